@@ -1,0 +1,1 @@
+"""Bots against bots, in games that anyone can play again: schedules, runs, ratings, reports."""

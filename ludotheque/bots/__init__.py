@@ -1,0 +1,1 @@
+"""Players that are no people. They see what a person would see, and nothing else."""

@@ -1,0 +1,49 @@
+"""Named strengths, the same names for every game, so that a player can choose an opponent."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ludotheque.core.game import AnyGame
+from ludotheque.games.niagara.evaluate import evaluate as niagara
+
+from .bot import Bot
+from .ismcts import Clock, Ismcts
+from .simple import AtRandom, Evaluate, Greedy
+
+STRENGTHS = ("random", "novice", "amateur", "expert", "master")
+"""From the weakest to the strongest."""
+
+
+class Ladder(NamedTuple):
+    """What the names mean for one game: counted in iterations, so that matches can be repeated."""
+
+    evaluate: Evaluate
+    expert: int
+    master: int
+
+
+LADDERS: dict[str, Ladder] = {
+    "niagara": Ladder(niagara, expert=100, master=800),
+}
+
+
+def bot(
+    game: AnyGame, strength: str, *, seconds: float | None = None, clock: Clock | None = None
+) -> Bot:
+    """The opponent of this name. `seconds` and `clock` bound its thinking where people wait."""
+    ladder = LADDERS[game.name]
+    limit: dict[str, Any] = {"seconds": seconds, "clock": clock}
+    match strength:
+        case "random":
+            return AtRandom(game)
+        case "novice":
+            return Greedy(game, ladder.evaluate, dreams=1, slips=0.3)
+        case "amateur":
+            return Greedy(game, ladder.evaluate)
+        case "expert":
+            return Ismcts(game, ladder.evaluate, iterations=ladder.expert, **limit)
+        case "master":
+            return Ismcts(game, ladder.evaluate, iterations=ladder.master, **limit)
+        case _:
+            raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")

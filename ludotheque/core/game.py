@@ -1,0 +1,172 @@
+"""The one abstraction: a game is pure functions over an immutable state."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from .codec import Codec
+from .rulebook import Rulebook
+
+Seat: TypeAlias = int
+NATURE: Seat = -1
+"""Dice, shuffles and physics. Nature's moves are recorded like anyone else's."""
+
+T = TypeVar("T")
+O = TypeVar("O", bound="Options")  # noqa: E741  (Options, State, Move, Event, View)
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E", bound="Event")
+V = TypeVar("V")
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Data(Struct, frozen=True, forbid_unknown_fields=True):
+    """A plain immutable record: states, views, refusals."""
+
+
+class Tagged(Data, frozen=True, tag_field="kind", tag=snake):
+    """One case of a union, told apart on the wire by `kind`: moves, events, phases."""
+
+
+class Options(Data, frozen=True, kw_only=True):
+    """What a table agrees on before play. Every field is bounded, so that all can be listed."""
+
+    seats: int
+
+
+class Event(Tagged, frozen=True, kw_only=True):
+    """Something that happened, under which clause, and who may know it (None: everybody)."""
+
+    rule: str
+    only: tuple[Seat, ...] | None = None
+
+    def seen_by(self, seat: Seat | None) -> bool:
+        return self.only is None or seat in self.only
+
+
+class Refusal(Data, frozen=True):
+    """Why a move may not be made: the clause, a key of the message, and the facts behind it."""
+
+    rule: str
+    reason: str
+    facts: dict[str, int | str] = {}
+
+
+class Illegal(Exception):
+    """A move that the rules refuse was made all the same."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"clause {refusal.rule}: {refusal.reason} {refusal.facts or ''}".rstrip())
+        self.refusal = refusal
+
+
+class Result(Data, frozen=True):
+    """How it ended: a score for each seat, who won, and by which clause."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rule: str
+
+    def shares(self) -> tuple[float, ...]:
+        """One win, divided among those who share it."""
+        each = 1 / len(self.winners) if self.winners else 1 / len(self.scores)
+        return tuple(
+            each if not self.winners or seat in self.winners else 0.0
+            for seat in range(len(self.scores))
+        )
+
+
+Emit: TypeAlias = Callable[[E], None]
+
+
+def ignore(_: object) -> None:
+    """An `Emit` for callers who only want the next state."""
+
+
+class Game(ABC, Generic[O, S, M, E, V]):
+    """Write the rules once, here; tables, bots, replays and the arena need nothing else."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """Goes up when the same plies would lead elsewhere."""
+    codec: Codec[O, S, M, E, V]
+    rulebook: Rulebook
+    aimed: ClassVar[bool] = False
+    """Whether some moves carry a point or a path, and so cannot be listed."""
+
+    # The flow
+
+    @abstractmethod
+    def setup(self, options: O) -> S:
+        """The box, opened. Anything random is left for Nature to do."""
+
+    @abstractmethod
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """Whom the game waits for. Empty when it is over; `(NATURE,)` when fate must act."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None: ...
+
+    # The moves
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """The last word on legality, for any seat at any time. None means: allowed."""
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Every legal move that can be listed (aimed moves cannot: see `sample`)."""
+
+    def sample(self, state: S, seat: Seat, rng: Random) -> M:
+        """One legal move at random. For Nature: the dice, the shuffle, the simulation."""
+        return rng.choice(self.moves(state, seat))
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M, emit: Emit[E]) -> S:
+        """The next state, given a legal move. Tells what happened through `emit`."""
+
+    def lapse(self, state: S, seat: Seat) -> M | None:
+        """The move the rules make for a seat whose time is up, if they make one."""
+        return None
+
+    # The knowledge
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that a seat may know; `None` is a spectator."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> S:
+        """A whole state that could lie behind a view."""
+
+    def sealed(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether a legal move must, once made, look to all others like any other sealed one.
+
+        The game's own promise, and the laws hold it to it: rules alone cannot tell a leak from
+        something that was meant to be seen.
+        """
+        return False
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def play(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, emit: Emit[E] = ignore) -> S:
+    """Apply a move that may be wrong. Raises `Illegal`, and then nothing has happened."""
+    if refusal := game.refusal(state, seat, move):
+        raise Illegal(refusal)
+    return game.apply(state, seat, move, emit)
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The same tuple with one item exchanged."""
+    return (*items[:index], item, *items[index + 1 :])

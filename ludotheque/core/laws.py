@@ -1,0 +1,221 @@
+"""The laws that every game keeps, what breaking one is, and one game brought before them.
+
+`conform.check` is the way in; the laws themselves are put in `walk`, `legality` and `secrecy`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable
+from enum import Enum
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from .chance import Chance
+from .game import AnyGame, Refusal, Seat
+from .record import Header, Ply, Record, Seated, write
+
+
+class Law(Enum):
+    """A short name, and what it demands."""
+
+    SAFE = "Nothing that may be asked raises, and what is allowed can be done."
+    WIRE = "Whatever travels survives the wire: equal value, equal bytes."
+    PURITY = "Applied twice, a move leads to the same state and events, and leaves what it got."
+    PAST = "A state that was left behind never changes."
+    FLOW = "Over means that nobody is awaited, and that there is a result; and only then."
+    RESULT = "A result has a score for each seat, winners who sit there, and a clause."
+    NATURE = "Nature is awaited alone, and may do nothing while she is not."
+    CLAUSES = "Every event cites a clause that exists."
+    ONLY = "A private event is for seats that exist."
+    SAMPLED = "A sampled move is legal."
+    RECORD = "The record is the game: it replays to the same state, and verifies once it is over."
+    STEADY = "The same question has the same answer, and asking changes nothing."
+    ABLE = "Whoever is awaited has a legal move."
+    LISTED = "A listed move is legal."
+    ONCE = "No move is listed twice."
+    TOTAL = "Any seat may try any move at any time, and gets an answer; no seat, no move."
+    CITED = "A refusal cites a clause that exists, and gives a reason."
+    COMPLETE = "A move that is allowed is listed, unless it is aimed."
+    ENDED = "Once it is over, nothing is allowed."
+    LAPSE = "The move that the rules make for a seat out of time is legal."
+    DREAM = "A dream looks the same to whoever dreams it."
+    PLAYABLE = "A dream is a good state: it travels, whoever it awaits can move, and play goes on."
+    DISCREET = "A refusal tells no secret: it is the same in a dream."
+    OPEN = "Whom we wait for, what a seat may do and how it ended are the same in a dream."
+    SEALED = "Sealed moves look alike to everybody else."
+    EVENTS = "Where a follower's views cannot tell two outcomes apart, the events cannot either."
+    COMMUTE = "Simultaneous moves lead to the same state in either order."
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+LAWS: Final = tuple(Law)
+
+
+class Broken(AssertionError):
+    """A law that a game does not keep. The same game, options and seed break it again."""
+
+    def __init__(
+        self,
+        law: Law,
+        game: str,
+        options: Any,
+        seed: int,
+        ply: int,
+        seat: Seat | None,
+        facts: str,
+        record: bytes = b"",
+    ) -> None:
+        super().__init__(law, game, options, seed, ply, seat, facts, record)
+        self.law, self.game, self.options, self.seed = law, game, options, seed
+        self.ply, self.seat, self.facts = ply, seat, facts
+        self.record = record
+        """The game up to this ply, as a record that `ludotheque replay` opens."""
+
+    def __str__(self) -> str:
+        who = "" if self.seat is None else f", seat {self.seat}"
+        return (
+            f"{self.law} is broken by {self.game} {_text(self.options)}, seed {self.seed}, "
+            f"ply {self.ply}{who}: {self.facts}. {self.law.value}"
+        )
+
+
+class Tally:
+    """How often each law was really put to the test, in how many games and plies."""
+
+    def __init__(self) -> None:
+        self.games = self.plies = 0
+        self.tests: Counter[Law] = Counter()
+
+    def __add__(self, other: Tally) -> Tally:
+        both = Tally()
+        both.games, both.plies = self.games + other.games, self.plies + other.plies
+        both.tests = self.tests + other.tests
+        return both
+
+    @property
+    def untested(self) -> tuple[Law, ...]:
+        """The laws that never had an occasion: for these, nothing was shown."""
+        return tuple(law for law in LAWS if not self.tests[law])
+
+    def __str__(self) -> str:
+        lines = (f"{law!s:>9} {self.tests[law]:>9,}  {law.value}" for law in LAWS)
+        return "\n".join((f"{self.games:,} games, {self.plies:,} plies", *lines))
+
+
+class Differ:
+    """Where two things differ, worked out only if somebody wants to read it."""
+
+    def __init__(self, one: Any, other: Any) -> None:
+        self.one, self.other = one, other
+
+    def __str__(self) -> str:
+        if isinstance(self.one, msgspec.Struct) and type(self.one) is type(self.other):
+            pairs = (
+                (name, getattr(self.one, name), getattr(self.other, name))
+                for name in self.one.__struct_fields__
+            )
+            return ", ".join(
+                f"{name} is {_text(a)} and {_text(b)}" for name, a, b in pairs if a != b
+            )
+        return f"{_text(self.one)} and {_text(self.other)}"
+
+
+class Trial:
+    """One random game brought before the laws: what was played, and where we stand."""
+
+    def __init__(self, game: AnyGame, options: Any, seed: int) -> None:
+        self.game, self.options, self.seed = game, options, seed
+        self.codec = game.codec
+        self.seats = range(options.seats)
+        self.followers: tuple[Seat | None, ...] = (None, *self.seats)
+        self.rng = Random(seed)
+        entropy = [f"seat {seat}" for seat in self.seats]
+        self.chance = Chance(hashlib.sha256(b"%d" % seed).digest(), entropy)
+        self.tally = Tally()
+        self.states: list[Any] = []
+        self.raws: list[bytes] = []
+        """The bytes of each state when it was reached."""
+        self.plies: list[tuple[Seat, Any]] = []
+        self.at = 0
+        """The number of the state that is being looked at."""
+
+    def demand(self, law: Law, good: bool, seat: Seat | None, *facts: object) -> None:
+        """Put a law to the test. The facts are worded only if it is broken."""
+        self.tally.tests[law] += 1
+        if not good:
+            raise self.broken(law, seat, *facts)
+
+    def broken(self, law: Law, seat: Seat | None, *facts: object) -> Broken:
+        return Broken(
+            law,
+            self.game.name,
+            self.options,
+            self.seed,
+            self.at,
+            seat,
+            " ".join(map(_text, facts)),
+            write(self.record(self.at)),
+        )
+
+    def refusal(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
+        """Ask the game. That it answers at all is a law."""
+        try:
+            refusal = self.game.refusal(state, seat, move)
+        except Exception as error:
+            raise self.broken(Law.TOTAL, seat, "asked about", move, "it raised", error) from error
+        self.tally.tests[Law.TOTAL] += 1
+        return refusal
+
+    def sample(self, state: Any, seat: Seat, rng: Random) -> Any:
+        """Ask an awaited seat for a move. That it finds one is a law."""
+        try:
+            move = self.game.sample(state, seat, rng)
+        except Exception as error:
+            raise self.broken(Law.ABLE, seat, "is awaited, and finds no move:", error) from error
+        self.tally.tests[Law.ABLE] += 1
+        return move
+
+    def wire(self, decode: Callable[[bytes], Any], thing: Any, seat: Seat | None = None) -> bytes:
+        try:
+            raw = self.codec.encode(thing)
+            again = decode(raw)
+        except Exception as error:
+            raise self.broken(Law.WIRE, seat, repr(thing), "cannot travel:", error) from error
+        same = again == thing and self.codec.encode(again) == raw
+        self.demand(Law.WIRE, same, seat, Differ(thing, again))
+        return raw
+
+    def record(self, plies: int) -> Record:
+        header = Header(
+            game=self.game.name,
+            version=self.game.version,
+            options=msgspec.to_builtins(self.options),
+            seats=tuple(Seated(f"seat {seat}", "random") for seat in self.seats),
+            commitment=self.chance.commitment,
+            entropy=self.chance.entropy,
+        )
+        made = enumerate(self.plies[:plies])
+        return Record(
+            header,
+            tuple(
+                Ply(at=at, seat=seat, move=msgspec.to_builtins(move)) for at, (seat, move) in made
+            ),
+        )
+
+
+def _text(fact: object) -> str:
+    """One line for a person: words as they are, structs as they travel."""
+    if isinstance(fact, str | Differ):
+        return str(fact)
+    if isinstance(fact, Exception):
+        return f"{type(fact).__name__}: {fact}"
+    try:
+        return msgspec.json.encode(fact).decode()
+    except TypeError:
+        return repr(fact)

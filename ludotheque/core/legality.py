@@ -1,0 +1,150 @@
+"""The laws about what may be done: the list of moves and the refusals must agree, everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import msgspec
+
+from .arbitrary import arbitrary, vary
+from .game import NATURE, Refusal, Seat, ignore
+from .laws import Differ, Law, Trial
+
+_EACH = 10
+"""How many moves of each origin are tried."""
+
+_refusal = msgspec.json.Decoder(Refusal).decode
+
+
+def tries(trial: Trial, state: Any) -> list[Any]:
+    """Moves for everybody to try: played in this game, listed now, next to those, or of no origin.
+
+    The neighbours of legal moves find a forgotten rule; the arbitrary ones, a forgotten case.
+    """
+    game, rng, kind = trial.game, trial.rng, trial.codec.types["Move"]
+    played = [move for _, move in rng.sample(trial.plies, min(_EACH, len(trial.plies)))]
+    listed = [move for seat in (NATURE, *trial.seats) for move in game.moves(state, seat)]
+    listed = rng.sample(listed, min(_EACH, len(listed)))
+    lapses = [move for seat in trial.seats if (move := game.lapse(state, seat)) is not None]
+    made = [arbitrary(kind, rng) for _ in range(_EACH)]
+    origins = [*played, *listed] or made
+    near = [vary(rng.choice(origins), kind, rng) for _ in range(2 * _EACH)]
+    return list(_different(trial, (*played, *listed, *lapses, *near, *made)))
+
+
+def _different(trial: Trial, moves: Iterable[Any]) -> Iterable[Any]:
+    return {trial.codec.encode(move): move for move in moves}.values()
+
+
+def steady(trial: Trial, state: Any) -> None:
+    """Ask everything twice."""
+    game, seed = trial.game, trial.rng.getrandbits(32)
+
+    def answers(seat: Seat | None) -> tuple[Any, ...]:
+        view = game.view(state, seat)
+        common = (game.awaited(state), game.result(state), view, game.imagine(view, Random(seed)))
+        if seat is None:
+            return common
+        return (*common, list(game.moves(state, seat)), game.lapse(state, seat))
+
+    for seat in trial.followers:
+        for one, other in zip(answers(seat), answers(seat), strict=True):
+            trial.demand(Law.STEADY, one == other, seat, "answers differ:", Differ(one, other))
+    same = trial.codec.encode(state) == trial.raws[trial.at]
+    trial.demand(Law.STEADY, same, None, "a question changed the state")
+
+
+def listing(trial: Trial, state: Any, tried: list[Any]) -> None:
+    """What is listed is allowed, what is allowed is listed, and every no is a good one."""
+    awaited = trial.game.awaited(state)
+    for seat in range(NATURE, len(trial.seats) + 1):
+        listed = trial.game.moves(state, seat) if seat < len(trial.seats) else ()
+        keys = {trial.codec.encode(move) for move in listed}
+        if listed:
+            trial.demand(Law.ONCE, len(keys) == len(listed), seat, listed)
+        for move in listed:
+            refusal = trial.refusal(state, seat, move)
+            trial.demand(Law.LISTED, refusal is None, seat, move, "is refused:", refusal)
+        for move in tried:
+            refusal = trial.refusal(state, seat, move)
+            twin = trial.refusal(state, seat, move)
+            trial.demand(Law.STEADY, refusal == twin, seat, move, "refused:", refusal, twin)
+            if refusal is None:
+                _allowed(trial, state, seat, move, awaited, keys)
+            else:
+                _refused(trial, seat, move, refusal)
+        _idle(trial, seat, awaited, listed)
+    able(trial, state)
+
+
+def _allowed(
+    trial: Trial,
+    state: Any,
+    seat: Seat,
+    move: Any,
+    awaited: tuple[Seat, ...],
+    keys: set[bytes],
+) -> None:
+    """What must be true of a move that is allowed."""
+    if seat == len(trial.seats):
+        raise trial.broken(Law.TOTAL, seat, move, "is allowed, and there is no such seat")
+    trial.demand(Law.ENDED, bool(awaited), seat, move, "is allowed")
+    if seat == NATURE:
+        trial.demand(Law.NATURE, NATURE in awaited, seat, move, "is allowed")
+    # Nature's shuffles can be too many to list: she lists all that she may do, or nothing.
+    if keys if seat == NATURE else not trial.game.aimed:
+        listed = trial.codec.encode(move) in keys
+        trial.demand(Law.COMPLETE, listed, seat, move, "is allowed and not listed")
+    trial.game.apply(state, seat, move, ignore)
+    trial.demand(Law.SAFE, True, seat)
+
+
+def _refused(trial: Trial, seat: Seat, move: Any, refusal: Refusal) -> None:
+    good = refusal.rule in trial.game.rulebook and bool(refusal.reason)
+    trial.demand(Law.CITED, good, seat, move, "is refused:", refusal)
+    trial.wire(_refusal, refusal, seat)
+
+
+def _idle(trial: Trial, seat: Seat, awaited: tuple[Seat, ...], listed: Any) -> None:
+    """Who has nothing to do, and must then be offered nothing."""
+    if not awaited:
+        trial.demand(Law.ENDED, not listed, seat, "after the end, listed:", listed)
+    elif seat == NATURE and NATURE not in awaited:
+        trial.demand(Law.NATURE, not listed, seat, "not awaited, listed:", listed)
+
+
+def able(trial: Trial, state: Any) -> None:
+    game = trial.game
+    for seat in game.awaited(state):
+        if seat != NATURE and not game.aimed:
+            some = bool(game.moves(state, seat))
+            trial.demand(Law.ABLE, some, seat, "is awaited, and nothing is listed")
+        move = trial.sample(state, seat, trial.rng)
+        refusal = trial.refusal(state, seat, move)
+        trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
+
+
+def lapse(trial: Trial, state: Any) -> None:
+    for seat in trial.seats:
+        move = trial.game.lapse(state, seat)
+        if move is not None:
+            refusal = trial.refusal(state, seat, move)
+            trial.demand(Law.LAPSE, refusal is None, seat, move, "is refused:", refusal)
+
+
+def commute(trial: Trial, state: Any) -> None:
+    """Two awaited seats, each with a move, in either order, as far as both remain legal."""
+    game, rng = trial.game, trial.rng
+    pairs = list(combinations(game.awaited(state), 2))
+    for one, other in rng.sample(pairs, min(3, len(pairs))):
+        x, y = trial.sample(state, one, rng), trial.sample(state, other, rng)
+        x_first = game.apply(state, one, x, ignore)
+        y_first = game.apply(state, other, y, ignore)
+        if trial.refusal(x_first, other, y) or trial.refusal(y_first, one, x):
+            continue
+        ends = game.apply(x_first, other, y, ignore), game.apply(y_first, one, x, ignore)
+        facts = (x, "and seat", other, y, "in either order:", Differ(*ends))
+        trial.demand(Law.COMMUTE, ends[0] == ends[1], one, *facts)

@@ -1,0 +1,77 @@
+"""A game's rulebook: the same numbered clauses in every language of the house."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+LANGUAGES = ("fr", "en", "de")
+"""French first: it is the language of the house."""
+
+_HEADING = re.compile(r"^(#{1,2}) +(.+)$")
+_CLAUSE = re.compile(r"^\*\*(\d+(?:\.\d+)*|R\d+)\*\* +(.+)$", re.DOTALL)
+
+
+class Clause(NamedTuple):
+    number: str
+    section: str
+    text: str
+
+
+class Rulebook:
+    """What refusals and events cite. Read from `rulebook.<language>.md` beside the game.
+
+    A heading, then paragraphs that begin with their number in bold; a paragraph without one is a
+    reader's aid and cannot be cited.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @cached_property
+    def _books(self) -> dict[str, tuple[str, dict[str, Clause]]]:
+        books = {language: _read(self._path(language)) for language in LANGUAGES}
+        first, *others = LANGUAGES
+        for other in others:
+            missing = books[first][1].keys() ^ books[other][1].keys()
+            if missing:
+                clauses = ", ".join(sorted(missing))
+                raise ValueError(f"{self.folder.name}: {first} and {other} differ in {clauses}")
+        return books
+
+    def _path(self, language: str) -> Path:
+        return self.folder / f"rulebook.{language}.md"
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._books[LANGUAGES[0]][1]
+
+    def __iter__(self) -> Iterator[str]:
+        """The clauses' numbers, in the book's order."""
+        return iter(self._books[LANGUAGES[0]][1])
+
+    def title(self, language: str) -> str:
+        return self._books[language][0]
+
+    def clause(self, number: str, language: str) -> Clause:
+        return self._books[language][1][number]
+
+    def text(self, language: str) -> str:
+        """The whole book, as it was written."""
+        return self._path(language).read_text(encoding="utf-8")
+
+
+def _read(path: Path) -> tuple[str, dict[str, Clause]]:
+    title = section = ""
+    clauses: dict[str, Clause] = {}
+    for paragraph in re.split(r"\n\s*\n", path.read_text(encoding="utf-8").strip()):
+        if heading := _HEADING.match(paragraph):
+            title, section = (heading[2], section) if heading[1] == "#" else (title, heading[2])
+        elif clause := _CLAUSE.match(paragraph):
+            number = clause[1]
+            if number in clauses:
+                raise ValueError(f"{path.name}: clause {number} stands twice")
+            clauses[number] = Clause(number, section, " ".join(clause[2].split()))
+    return title, clauses

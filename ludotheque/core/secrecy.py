@@ -1,0 +1,139 @@
+"""The laws about what may be known: nobody learns more than a view shows, whatever is asked."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from .game import NATURE, Seat, ignore
+from .laws import Broken, Differ, Law, Trial
+
+_DREAMS = 2
+"""How many dreams each follower has of a state."""
+_GOES_ON = 3
+"""How many plies are played on from a dream."""
+_OUTCOMES = 6
+"""How many moves of a seat are compared with each other."""
+
+
+def dreams(trial: Trial, state: Any, tried: list[Any]) -> None:
+    """What a follower may not know is dealt anew; nothing that is asked may notice."""
+    game, codec = trial.game, trial.codec
+    awaited, result = game.awaited(state), game.result(state)
+    for seat in trial.followers:
+        view = game.view(state, seat)
+        raw = trial.wire(codec.view, view, seat)
+        answers = [trial.refusal(state, seat, move) for move in tried] if seat is not None else []
+        for _ in range(_DREAMS):
+            dream = game.imagine(view, trial.rng)
+            seen = game.view(dream, seat)
+            same = seen == view and codec.encode(seen) == raw
+            trial.demand(Law.DREAM, same, seat, "dreamt otherwise:", Differ(view, seen))
+            dreamt = game.awaited(dream), game.result(dream)
+            real = awaited, result
+            trial.demand(Law.OPEN, dreamt == real, seat, "awaited, result:", real, "dreamt:", dreamt)
+            if seat is not None:
+                _asked(trial, state, dream, seat)
+                for move, said in zip(tried, answers, strict=True):
+                    twin = trial.refusal(dream, seat, move)
+                    facts = (move, "refused:", said, "dreamt:", twin)
+                    trial.demand(Law.DISCREET, twin == said, seat, *facts)
+            playable(trial, dream, seat)
+
+
+def _asked(trial: Trial, state: Any, dream: Any, seat: Seat) -> None:
+    for ask in (trial.game.moves, trial.game.lapse):
+        real, dreamt = trial.codec.encode(ask(state, seat)), trial.codec.encode(ask(dream, seat))
+        trial.demand(Law.OPEN, real == dreamt, seat, real.decode(), "dreamt:", dreamt.decode())
+
+
+def playable(trial: Trial, dream: Any, dreamer: Seat | None) -> None:
+    """A dream travels, and play goes on in it."""
+    game, law = trial.game, Law.PLAYABLE
+    try:
+        raw = trial.codec.encode(dream)
+        trial.demand(law, trial.codec.state(raw) == dream, dreamer, "the dream does not travel")
+        for _ in range(_GOES_ON):
+            awaited = game.awaited(dream)
+            for seat in awaited:
+                move = game.sample(dream, seat, trial.rng)
+                refusal = trial.refusal(dream, seat, move)
+                facts = ("dreamt that seat", seat, "may", move, "and it was refused:", refusal)
+                trial.demand(law, refusal is None, dreamer, *facts)
+            if not awaited:
+                break
+            dream = game.apply(dream, seat, move, ignore)
+    except Broken:
+        raise
+    except Exception as error:
+        raise trial.broken(law, dreamer, "in a dream it raised", error) from error
+
+
+class Outcome:
+    """What a move would lead to, and what each follower would notice of it."""
+
+    def __init__(self, trial: Trial, state: Any, seat: Seat, move: Any) -> None:
+        self._trial, self.move = trial, move
+        self._events: list[Any] = []
+        self.after = trial.game.apply(state, seat, move, self._events.append)
+
+    def view(self, follower: Seat | None) -> bytes:
+        return self._trial.codec.encode(self._trial.game.view(self.after, follower))
+
+    def events(self, follower: Seat | None) -> bytes:
+        return self._trial.codec.encode([e for e in self._events if e.seen_by(follower)])
+
+    def prompts(self, follower: Seat | None) -> bytes:
+        game = self._trial.game
+        moves = () if follower is None else game.moves(self.after, follower)
+        return self._trial.codec.encode((game.awaited(self.after), moves))
+
+
+def outcomes(trial: Trial, state: Any) -> None:
+    """For each seat, compare what its moves lead to."""
+    game, rng = trial.game, trial.rng
+    awaited = game.awaited(state)
+    for seat in (NATURE, *trial.seats):
+        listed = game.moves(state, seat)
+        moves = list(rng.sample(listed, min(_OUTCOMES, len(listed))))
+        if seat in awaited:
+            moves += [trial.sample(state, seat, rng) for _ in range(_OUTCOMES - len(moves))]
+        different = {trial.codec.encode(move): move for move in moves}.values()
+        found = [Outcome(trial, state, seat, move) for move in different]
+        promised = [outcome for outcome in found if game.sealed(state, seat, outcome.move)]
+        for follower in trial.followers:
+            if follower != seat:
+                _alike(trial, promised, seat, follower)
+            _told(trial, found, seat, follower)
+
+
+def _alike(trial: Trial, promised: list[Outcome], seat: Seat, follower: Seat | None) -> None:
+    """Sealed moves: views, events, moves and prompts are the same to the byte."""
+    looks = [
+        (outcome.view(follower), outcome.events(follower), outcome.prompts(follower))
+        for outcome in promised
+    ]
+    for index in range(1, len(looks)):
+        moves = promised[0].move, "and", promised[index].move
+        for one, other in zip(looks[0], looks[index], strict=True):
+            facts = (*moves, "are told apart by", _name(follower), one.decode(), other.decode())
+            trial.demand(Law.SEALED, one == other, seat, *facts)
+
+
+def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None) -> None:
+    """Events may not tell apart what views do not.
+
+    Where both moves lead to the very same state there is nothing to be told apart: the order in
+    which things happened in the open may then be narrated as it was.
+    """
+    views = [outcome.view(follower) for outcome in found]
+    for (view, one), (other_view, other) in combinations(zip(views, found, strict=True), 2):
+        if view == other_view and one.after != other.after:
+            told = one.events(follower), other.events(follower)
+            facts = (one.move, "and", other.move, "are told apart by", _name(follower))
+            events = (told[0].decode(), told[1].decode())
+            trial.demand(Law.EVENTS, told[0] == told[1], seat, *facts, *events)
+
+
+def _name(follower: Seat | None) -> str:
+    return "a spectator" if follower is None else f"seat {follower}"

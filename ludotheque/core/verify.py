@@ -1,0 +1,55 @@
+"""Whether a finished record is whole, legal, and drew its chance as it was committed to."""
+
+from __future__ import annotations
+
+import hashlib
+
+from .chance import Chance, commitment
+from .game import NATURE, AnyGame
+from .record import BadRecord, Opened, Record, write
+
+
+class Verified:
+    """What was checked, for a person to read."""
+
+    def __init__(self, plies: int, draws: int, fingerprint: str) -> None:
+        self.plies, self.draws, self.fingerprint = plies, draws, fingerprint
+
+
+def verify(record: Record, game: AnyGame) -> Verified:
+    """Raises `BadRecord` at the first thing that is wrong."""
+    end, header = record.end, record.header
+    if end is None:
+        raise BadRecord("the game is not finished: its seed is revealed at the end only")
+    whole = write(Record(header, record.plies))
+    if hashlib.sha256(whole).hexdigest() != end.digest:
+        raise BadRecord("the digest at the end is not that of the lines before it")
+    try:
+        seed = bytes.fromhex(end.seed)
+    except ValueError:
+        raise BadRecord("the seed is not written in hexadecimal") from None
+    if commitment(seed) != header.commitment:
+        raise BadRecord("the seed is not the one that was committed to before play")
+    opened = Opened(record, game)
+    draws = _play(opened, Chance(seed, header.entropy))
+    return Verified(len(record.plies), draws, hashlib.sha256(write(record)).hexdigest())
+
+
+def _play(opened: Opened, chance: Chance) -> int:
+    game, end = opened.game, opened.record.end
+    state, draws = game.setup(opened.options), 0
+    for at, (ply, move) in enumerate(zip(opened.record.plies, opened.moves, strict=True)):
+        if ply.seat == NATURE:
+            # `step` would refuse an untimely draw; sampling one first would not be defined.
+            if game.awaited(state) == (NATURE,) and move != game.sample(
+                state, NATURE, chance.at(at)
+            ):
+                raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
+            draws += 1
+        state = opened.step(state, at)
+    assert end is not None
+    if game.awaited(state):
+        raise BadRecord("the record ends before the game does")
+    if game.result(state) != end.result:
+        raise BadRecord("the result is not the one that the plies lead to")
+    return draws

@@ -1,0 +1,1 @@
+"""Niagara: canoes, gems, and a river that nobody steers alone."""

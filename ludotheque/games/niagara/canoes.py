@@ -1,0 +1,262 @@
+"""Phase two: tiles are turned over one by one, and each canoe makes its move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Emit, Seat, ignore, put
+
+from .board import COST, GEM_INDEX, GEM_VALUE, SITE, way
+from .model import (
+    CLOUD,
+    Canoe,
+    CanoeLanded,
+    CanoeLaunched,
+    CanoeNumber,
+    CanoePaddled,
+    Clouding,
+    Disc,
+    Event,
+    GameEnded,
+    Gem,
+    GemExchanged,
+    GemLoaded,
+    GemRobbed,
+    GemStored,
+    GemUnloaded,
+    Launching,
+    Over,
+    Paddle,
+    Paddling,
+    Phase,
+    Place,
+    Rule,
+    State,
+    StoreFilled,
+    Theft,
+    Tile,
+    TileTurned,
+    WayToWin,
+)
+from .river import rise
+from .routes import Cargo, Route, routes
+
+
+def next_turn(state: State, emit: Emit[Event]) -> State:
+    """The next seat turns its tile over (clauses 3.1 and R12); after the last, the river rises."""
+    seats = state.options.seats
+    if state.turned == seats:
+        return finish_round(state, emit) if anyone_filled(state) else rise(state, emit)
+    seat = (state.lifebuoy + state.turned) % seats
+    tile = state.laid[seat]
+    assert tile is not None
+    emit(TileTurned(seat=seat, tile=tile, rule=Rule.ONE_BY_ONE))
+    hand = state.hands[seat]
+    at = hand.index(tile)
+    return replace(
+        state,
+        hands=put(state.hands, seat, hand[:at] + hand[at + 1 :]),
+        turned=state.turned + 1,
+        phase=_begin_turn(state, seat, tile),
+    )
+
+
+def _begin_turn(state: State, seat: Seat, tile: Tile) -> Phase:
+    """Clauses 3.2 to 3.4, R2 and 3.14: what this seat owes."""
+    if tile == CLOUD:
+        return Clouding(seat)
+    pair = state.canoes[seat]
+    ashore = tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
+    afloat = tuple(
+        number for number, canoe in enumerate(pair) if canoe.place not in ("beach", "falls")
+    )
+    return Paddling(seat, must=afloat, may=ashore) if afloat else Launching(seat)
+
+
+def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...]:
+    """The canoes that the seat may move now."""
+    if isinstance(phase, Paddling):
+        return phase.must + phase.may
+    pair = state.canoes[phase.seat]
+    return tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
+
+
+def routes_of(state: State, seat: Seat, number: CanoeNumber) -> dict[tuple[Place, Cargo], Route]:
+    """What this canoe could do with its owner's tile, as far as the canoe alone is concerned."""
+    canoe, tile = state.canoes[seat][number], state.laid[seat]
+    assert tile is not None
+    return routes(number, canoe.place, canoe.gem, tile, state.options.loading)
+
+
+def stocked(state: State, route: Route) -> bool:
+    """Whether the sites hold the gems that a route would load."""
+    return all(state.sites[site] for site in route.needs)
+
+
+def prey(state: State, seat: Seat, place: Place) -> Iterator[Theft]:
+    """Rivals' loaded canoes on a disc (clauses 3.13 and R6)."""
+    for rival, pair in enumerate(state.canoes):
+        if rival != seat:
+            for number, canoe in enumerate(pair):
+                if canoe.place == place and canoe.gem is not None:
+                    yield Theft(rival, number)
+
+
+def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
+    """One canoe's move, from its first point to its last."""
+    route = routes_of(state, seat, move.canoe)[move.to, move.cargo]
+    if emit is not ignore:
+        _narrate(state, seat, move, emit)
+    pair, gem, landed = state.canoes[seat], route.gem, move.to == "beach"
+    if move.rob is not None:
+        victims = state.canoes[move.rob.seat]
+        robbed = victims[move.rob.canoe]
+        gem = robbed.gem
+        empty = Canoe(robbed.place)
+        left = (empty, victims[1]) if move.rob.canoe == 0 else (victims[0], empty)
+        state = replace(state, canoes=put(state.canoes, move.rob.seat, left))
+    moved = Canoe(move.to, None if landed else gem)
+    pair = (moved, pair[1]) if move.canoe == 0 else (pair[0], moved)
+    sites = state.sites
+    if move.cargo:
+        sites = tuple(map(int.__add__, sites, route.sites))
+    state = replace(state, canoes=put(state.canoes, seat, pair), sites=sites)
+    if landed and gem is not None:
+        state = _store(state, seat, gem, emit)
+        if isinstance(state.phase, Over):
+            return state
+    return _after_canoe(state, seat, move.canoe, emit)
+
+
+def _after_canoe(state: State, seat: Seat, number: CanoeNumber, emit: Emit[Event]) -> State:
+    if isinstance(state.phase, Paddling):
+        must = tuple(each for each in state.phase.must if each != number)
+        may = tuple(each for each in state.phase.may if each != number)
+        if must or may:
+            return replace(state, phase=Paddling(seat, must, may))
+    return next_turn(state, emit)
+
+
+def _narrate(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> None:
+    """Tell the move as its points are spent."""
+    canoe, left = state.canoes[seat][move.canoe], state.laid[seat]
+    path, gem = way(canoe.place, move.to), canoe.gem
+    assert path is not None
+    assert left is not None
+    todo, start = list(move.cargo), path[0]
+    if start == "beach":
+        left, start = left - 1, path[1]
+        emit(CanoeLaunched(seat=seat, canoe=move.canoe, left=left, rule=Rule.LAUNCH))
+    at, paddled_from = path.index(start), start
+
+    def tell_paddled(to: Disc) -> None:
+        nonlocal paddled_from
+        if paddled_from != to:
+            assert paddled_from != "beach"
+            assert paddled_from != "falls"
+            emit(
+                CanoePaddled(
+                    seat=seat,
+                    canoe=move.canoe,
+                    start=paddled_from,
+                    to=to,
+                    left=left,
+                    rule=Rule.PADDLE,
+                )
+            )
+        paddled_from = to
+
+    for index in range(at, len(path)):
+        place = path[index]
+        if index > at:
+            left -= 1
+        if place == "beach" or place == "falls":
+            break
+        if todo and todo[0].at == place:
+            tell_paddled(place)
+            act = todo.pop(0).act
+            left -= COST[act]
+            gem = _narrate_handling(seat, move.canoe, act, gem, place, left, emit)
+        if index == len(path) - 1 or path[index + 1] == "beach":
+            tell_paddled(place)
+    if move.to == "beach":
+        rule = Rule.EMPTY_LANDING if gem is None else Rule.LAND
+        emit(CanoeLanded(seat=seat, canoe=move.canoe, lost=left, rule=rule))
+    if move.rob is not None:
+        taken = state.canoes[move.rob.seat][move.rob.canoe].gem
+        assert taken is not None
+        emit(
+            GemRobbed(
+                seat=seat,
+                canoe=move.canoe,
+                victim=move.rob.seat,
+                victim_canoe=move.rob.canoe,
+                gem=taken,
+                rule=Rule.ROB,
+            )
+        )
+
+
+def _narrate_handling(
+    seat: Seat,
+    canoe: CanoeNumber,
+    act: str,
+    gem: Gem | None,
+    place: Disc,
+    left: int,
+    emit: Emit[Event],
+) -> Gem | None:
+    """Tell one handling; what is on board after it."""
+    site = SITE[place]
+    if act == "load":
+        emit(GemLoaded(seat=seat, canoe=canoe, gem=site, left=left, rule=Rule.LOAD))
+        return site
+    assert gem is not None
+    if act == "unload":
+        emit(GemUnloaded(seat=seat, canoe=canoe, gem=gem, left=left, rule=Rule.LOAD))
+        return None
+    emit(GemExchanged(seat=seat, canoe=canoe, given=gem, gem=site, left=left, rule=Rule.EXCHANGE))
+    return site
+
+
+def _store(state: State, seat: Seat, gem: Gem, emit: Emit[Event]) -> State:
+    """A gem is safe ashore (clause 3.12), which may be the end (clause 6.1)."""
+    emit(GemStored(seat=seat, gem=gem, rule=Rule.LAND))
+    index = GEM_INDEX[gem]
+    store = put(state.stores[seat], index, state.stores[seat][index] + 1)
+    state = replace(state, stores=put(state.stores, seat, store))
+    if (way_to_win := filled(store)) is None:
+        return state
+    emit(StoreFilled(seat=seat, way=way_to_win, rule=Rule.END))
+    if state.options.ending == "finish_round":
+        return state
+    emit(GameEnded(winners=(seat,), rule=Rule.END))
+    return replace(state, phase=Over((seat,)))
+
+
+def filled(store: tuple[int, ...]) -> WayToWin | None:
+    """The way to win that a store has met (clause 6.1), if any."""
+    if 0 not in store:
+        return "different"
+    if max(store) >= 4:
+        return "same"
+    return "any" if sum(store) >= 7 else None
+
+
+def anyone_filled(state: State) -> bool:
+    return any(filled(store) for store in state.stores)
+
+
+def finish_round(state: State, emit: Emit[Event]) -> State:
+    """Ruling R11: of those who can win, the most gems, then the most valuable ones."""
+    worth = {
+        seat: (sum(store), sum(map(int.__mul__, store, GEM_VALUE)))
+        for seat, store in enumerate(state.stores)
+        if filled(store)
+    }
+    best = max(worth.values())
+    winners = tuple(seat for seat, each in worth.items() if each == best)
+    emit(GameEnded(winners=winners, rule=Rule.ENDING))
+    return replace(state, phase=Over(winners))

@@ -1,0 +1,247 @@
+"""Niagara's rules, in the order of the rulebook. Each phase has its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+
+from ludotheque.core.codec import Codec
+from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
+from ludotheque.core.rulebook import Rulebook
+
+from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
+from .canoes import movable, next_turn, paddle, prey, routes_of, stocked
+from .imagine import imagine
+from .model import (
+    GEMS,
+    SIDES,
+    TILES,
+    Canoe,
+    CanoeBoughtBack,
+    Choosing,
+    Clouding,
+    DrawingLots,
+    DrawLots,
+    Event,
+    FirstPlayerDrawn,
+    Flow,
+    Flowing,
+    ForkDrawn,
+    Gem,
+    Launching,
+    Lay,
+    Move,
+    MoveWeather,
+    Options,
+    Over,
+    Paddle,
+    Paddling,
+    Rule,
+    State,
+    Stay,
+    StayedAshore,
+    TileLaid,
+    View,
+    WeatherMoved,
+)
+from .refusals import refusal
+from .river import face_up, flow, speed
+
+CHANCE_OF_BUY_BACK = 1 / 64
+"""How often `sample` considers one."""
+
+
+class Niagara(Game[Options, State, Move, Event, View]):
+    name = "niagara"
+    version = 1
+    rulebook = Rulebook(Path(__file__).parent)
+    codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
+
+    def setup(self, options: Options) -> State:
+        seats = options.seats
+        return State(
+            options=options,
+            phase=DrawingLots(),
+            round=1,
+            lifebuoy=0,
+            weather=WEATHER_START,
+            fork="L",
+            sites=(GEMS_PER_SITE,) * len(GEMS),
+            stores=((0,) * len(GEMS),) * seats,
+            canoes=((Canoe(), Canoe()),) * seats,
+            hands=(TILES,) * seats,
+            laid=(None,) * seats,
+            buy_backs=(None,) * seats,
+            turned=0,
+        )
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        match state.phase:
+            case Launching(seat=seat) | Paddling(seat=seat) | Clouding(seat=seat):
+                return (seat,)
+            case Choosing():
+                return tuple(seat for seat, tile in enumerate(state.laid) if tile is None)
+            case Over():
+                return ()
+            case DrawingLots() | Flowing():
+                return (NATURE,)
+
+    def result(self, state: State) -> Result | None:
+        if not isinstance(state.phase, Over):
+            return None
+        rule = Rule.END if state.options.ending == "at_once" else Rule.ENDING
+        return Result(tuple(map(sum, state.stores)), state.phase.winners, rule)
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        return refusal(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        if seat not in self.awaited(state):
+            return ()
+        match state.phase:
+            case Launching() | Paddling() as phase:
+                return paddles(state, phase)
+            case Choosing():
+                return lays(state, seat)
+            case Clouding():
+                return [
+                    MoveWeather(by) for by in (-1, 1) if CALMEST <= state.weather + by <= WILDEST
+                ]
+            case DrawingLots():
+                return [
+                    DrawLots(first, fork) for first in range(state.options.seats) for fork in SIDES
+                ]
+            case Flowing(discs=discs):
+                return [Flow(sides) for sides in product(SIDES, repeat=discs)]
+            case Over():
+                raise AssertionError("nobody is awaited")
+
+    def sample(self, state: State, seat: Seat, rng: Random) -> Move:
+        """Buys back seldom: uniformly drawn, every gem would go into canoes, and no game end."""
+        match state.phase:
+            case Flowing(discs=discs):
+                return Flow(tuple(rng.choice(SIDES) for _ in range(discs)))
+            case Choosing():
+                if rng.random() < CHANCE_OF_BUY_BACK:
+                    return rng.choice(lays(state, seat))
+                return Lay(rng.choice(state.hands[seat]))
+            case _:
+                return rng.choice(self.moves(state, seat))
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        match move:
+            case Paddle():
+                return paddle(state, seat, move, emit)
+            case Lay():
+                return lay(state, seat, move, emit)
+            case Stay():
+                emit(StayedAshore(seat=seat, rule=Rule.ONE_AFLOAT))
+                return next_turn(state, emit)
+            case MoveWeather(by=by):
+                rule = Rule.TRACK_END if state.weather in (CALMEST, WILDEST) else Rule.CLOUD
+                emit(WeatherMoved(seat=seat, weather=state.weather + by, rule=rule))
+                return next_turn(replace(state, weather=state.weather + by), emit)
+            case Flow(sides=sides):
+                return flow(state, sides, emit)
+            case DrawLots(first=first, fork=fork):
+                emit(FirstPlayerDrawn(seat=first, rule=Rule.FIRST_PLAYER))
+                if state.options.fork == "alternate":
+                    emit(ForkDrawn(side=fork, rule=Rule.FORK))
+                return replace(state, phase=Choosing(), lifebuoy=first, fork=fork)
+
+    def lapse(self, state: State, seat: Seat) -> Move | None:
+        """Out of time, nothing optional is done; whoever has a choice to make is not replaced."""
+        moves = self.moves(state, seat)
+        if Stay() in moves:
+            return Stay()
+        return moves[0] if len(moves) == 1 else None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = face_up(state)
+        hands: tuple[tuple[int, ...] | None, ...] = state.hands
+        if state.options.memo == "off":
+            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(hands))
+        return View(
+            seat=seat,
+            options=state.options,
+            phase=state.phase,
+            round=state.round,
+            lifebuoy=state.lifebuoy,
+            weather=state.weather,
+            fork=state.fork,
+            sites=state.sites,
+            stores=state.stores,
+            canoes=state.canoes,
+            hands=hands,
+            sealed=tuple(tile is not None for tile in state.laid),
+            laid=shown if seat is None else put(shown, seat, state.laid[seat]),
+            buy_back=None if seat is None else state.buy_backs[seat],
+            turned=state.turned,
+            speed=speed(state) if state.turned else None,
+        )
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def sealed(self, state: State, seat: Seat, move: Move) -> bool:
+        """A tile and its buy-back stay secret while anybody else is still choosing."""
+        return isinstance(move, Lay) and len(self.awaited(state)) > 1
+
+
+def lays(state: State, seat: Seat) -> list[Move]:
+    """Every tile of the hand, with each way to pay for a fallen canoe (clauses 2.1 and 2.2)."""
+    payments: list[Gem | None] = [None]
+    if any(canoe.place == "falls" for canoe in state.canoes[seat]):
+        payments += [gem for gem, count in zip(GEMS, state.stores[seat], strict=True) if count]
+    return [Lay(tile, gem) for gem in payments for tile in state.hands[seat]]
+
+
+def lay(state: State, seat: Seat, move: Lay, emit: Emit[Event]) -> State:
+    emit(TileLaid(seat=seat, rule=Rule.CHOOSE))
+    state = replace(
+        state,
+        laid=put(state.laid, seat, move.tile),
+        buy_backs=put(state.buy_backs, seat, move.buy_back),
+    )
+    if None in state.laid:
+        return state
+    for buyer, gem in enumerate(state.buy_backs):
+        if gem is not None:
+            state = buy_back(state, buyer, gem, emit)
+    return next_turn(state, emit)
+
+
+def buy_back(state: State, seat: Seat, gem: Gem, emit: Emit[Event]) -> State:
+    """Clause 2.2: the gem returns to its site, the canoe to the beach."""
+    pair, index = state.canoes[seat], GEM_INDEX[gem]
+    number = 0 if pair[0].place == "falls" else 1
+    emit(CanoeBoughtBack(seat=seat, canoe=number, gem=gem, rule=Rule.BUY_BACK))
+    store = state.stores[seat]
+    return replace(
+        state,
+        canoes=put(state.canoes, seat, (Canoe(), pair[1]) if number == 0 else (pair[0], Canoe())),
+        stores=put(state.stores, seat, put(store, index, store[index] - 1)),
+        sites=put(state.sites, index, state.sites[index] + 1),
+        buy_backs=put(state.buy_backs, seat, None),
+    )
+
+
+def paddles(state: State, phase: Launching | Paddling) -> list[Move]:
+    """Every move of every canoe that may go next (clauses 3.2 to 3.13), and `Stay` if it may."""
+    seat = phase.seat
+    found: list[Move] = []
+    for number in movable(state, phase):
+        for route in routes_of(state, seat, number).values():
+            if route.needs and not stocked(state, route):
+                continue
+            move = route.paddle
+            found.append(move)
+            if route.may_rob:
+                found += [replace(move, rob=theft) for theft in prey(state, seat, move.to)]
+    if isinstance(phase, Paddling) and not phase.must:
+        found.append(Stay())
+    return found

@@ -1,0 +1,399 @@
+"""Niagara's vocabulary: what there is, what can be done, what can happen. No rules here."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from ludotheque.core import game as core
+from ludotheque.core.game import Data, Seat, Tagged
+
+
+class Rule(StrEnum):
+    """The rulebook's clauses, in its order."""
+
+    PLAYERS = "1.1"
+    SITES = "1.2"
+    RIVER = "1.3"
+    WEATHER_TRACK = "1.4"
+    FIRST_PLAYER = "1.5"
+    CHOOSE = "2.1"
+    BUY_BACK = "2.2"
+    HAND = "2.3"
+    TURN = "3.1"
+    BOTH_ASHORE = "3.2"
+    ONE_AFLOAT = "3.3"
+    BOTH_AFLOAT = "3.4"
+    POINTS = "3.5"
+    LAUNCH = "3.6"
+    PADDLE = "3.7"
+    SHARED_DISC = "3.8"
+    LOAD = "3.9"
+    EXCHANGE = "3.10"
+    ONE_GEM = "3.11"
+    LAND = "3.12"
+    ROB = "3.13"
+    CLOUD = "3.14"
+    SPEED = "4.1"
+    FLOW = "4.2"
+    FALLS = "4.3"
+    LAST_CANOE = "4.4"
+    LIFEBUOY = "5.1"
+    END = "6.1"
+    LOADING = "R1"
+    MUST_LAUNCH = "R2"
+    EMPTY_LANDING = "R3"
+    NO_PLUNGE = "R4"
+    ARMS = "R5"
+    RIVALS_ONLY = "R6"
+    TRACK_END = "R7"
+    SLOWEST = "R8"
+    FORK = "R9"
+    BUY_BACK_SECRET = "R10"
+    ENDING = "R11"
+    ONE_BY_ONE = "R12"
+    MEMO = "R13"
+
+
+# Material
+
+Gem: TypeAlias = Literal["amethyst", "diamond", "amber", "sapphire", "ruby"]
+GEMS: tuple[Gem, ...] = ("amethyst", "diamond", "amber", "sapphire", "ruby")
+
+Disc: TypeAlias = Literal["M1", "M2", "M3", "M4", "M5", "L6", "L7", "R6", "R7"]
+Place: TypeAlias = Literal["beach", "M1", "M2", "M3", "M4", "M5", "L6", "L7", "R6", "R7", "falls"]
+"""M is the stem, L and R the left and right arm; the number is the distance from the beach."""
+
+Side: TypeAlias = Literal["L", "R"]
+SIDES: tuple[Side, ...] = ("L", "R")
+
+Tile: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
+CLOUD: Tile = 0
+TILES: tuple[Tile, ...] = (CLOUD, 1, 2, 3, 4, 5, 6)
+
+CanoeNumber: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+class Canoe(Data, frozen=True):
+    place: Place = "beach"
+    gem: Gem | None = None
+
+
+class Options(core.Options, frozen=True, kw_only=True):
+    seats: Annotated[int, Meta(ge=3, le=5)] = 4
+    loading: Literal["ends", "anywhere"] = "ends"
+    river_minimum: Literal[0, 1] = 0
+    fork: Literal["alternate", "random"] = "alternate"
+    ending: Literal["at_once", "finish_round"] = "at_once"
+    memo: Literal["on", "off"] = "on"
+
+
+# Phases
+
+
+class DrawingLots(Tagged, frozen=True):
+    """Nature owes us the first player, and the side of the fork that is served first."""
+
+
+class Choosing(Tagged, frozen=True):
+    """Everybody lays a tile, face down."""
+
+
+class Launching(Tagged, frozen=True):
+    """This seat has no canoe on the water, and launches one."""
+
+    seat: Seat
+
+
+class Paddling(Tagged, frozen=True):
+    """This seat moves the canoes it must, and may launch the others."""
+
+    seat: Seat
+    must: tuple[CanoeNumber, ...]
+    may: tuple[CanoeNumber, ...]
+
+
+class Clouding(Tagged, frozen=True):
+    """This seat turned its cloud over, and moves the weather."""
+
+    seat: Seat
+
+
+class Flowing(Tagged, frozen=True):
+    """Nature owes us the side that each disc takes (option `fork: random`)."""
+
+    discs: int
+
+
+class Over(Tagged, frozen=True):
+    winners: tuple[Seat, ...]
+
+
+Phase: TypeAlias = DrawingLots | Choosing | Launching | Paddling | Clouding | Flowing | Over
+
+
+class State(Data, frozen=True):
+    options: Options
+    phase: Phase
+    round: int
+    lifebuoy: Seat
+    weather: int
+    fork: Side
+    """The arm that the next disc pushes on (option `fork: alternate`)."""
+    sites: tuple[int, ...]
+    """How many gems each site still holds, in the order of `GEMS`."""
+    stores: tuple[tuple[int, ...], ...]
+    """stores[seat]: how many gems of each colour are safe ashore."""
+    canoes: tuple[tuple[Canoe, Canoe], ...]
+    hands: tuple[tuple[Tile, ...], ...]
+    """hands[seat]: the tiles not yet turned over in this series of seven, a laid one included."""
+    laid: tuple[Tile | None, ...]
+    """The tile that each seat laid in this round."""
+    buy_backs: tuple[Gem | None, ...]
+    """The gem that each seat pays for a canoe, until all have laid."""
+    turned: int
+    """How many of the laid tiles are face up, from the holder of the lifebuoy on."""
+
+
+# Moves
+
+
+class DrawLots(Tagged, frozen=True):
+    first: Seat
+    fork: Side
+
+
+class Lay(Tagged, frozen=True):
+    tile: Tile
+    buy_back: Gem | None = None
+    """The gem of the store that pays for the fallen canoe."""
+
+
+class Handling(Data, frozen=True):
+    """What is done with the cargo beside a site."""
+
+    at: Disc
+    act: Literal["load", "unload", "exchange"]
+
+
+class Theft(Data, frozen=True):
+    seat: Seat
+    canoe: CanoeNumber
+
+
+class Paddle(Tagged, frozen=True):
+    """One canoe's whole move. Ashore it is launched; at `beach` it lands."""
+
+    canoe: CanoeNumber
+    to: Place
+    cargo: tuple[Handling, ...] = ()
+    """In the order in which it is done."""
+    rob: Theft | None = None
+
+
+class Stay(Tagged, frozen=True):
+    """Leave the other canoe ashore."""
+
+
+class MoveWeather(Tagged, frozen=True):
+    by: Literal[-1, 1]
+
+
+class Flow(Tagged, frozen=True):
+    sides: tuple[Side, ...]
+
+
+Move: TypeAlias = DrawLots | Lay | Paddle | Stay | MoveWeather | Flow
+
+
+# Events
+
+WayToWin: TypeAlias = Literal["different", "same", "any"]
+
+
+class FirstPlayerDrawn(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ForkDrawn(core.Event, frozen=True, kw_only=True):
+    side: Side
+
+
+class TileLaid(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class CanoeBoughtBack(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    gem: Gem
+
+
+class TileTurned(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    tile: Tile
+
+
+class CanoeLaunched(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    left: int
+    """The points left after it; likewise below."""
+
+
+class CanoePaddled(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    start: Disc
+    to: Disc
+    left: int
+
+
+class GemLoaded(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    gem: Gem
+    left: int
+
+
+class GemUnloaded(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    gem: Gem
+    left: int
+
+
+class GemExchanged(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    given: Gem
+    gem: Gem
+    left: int
+
+
+class CanoeLanded(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    lost: int
+    """Points of the tile that are forfeited."""
+
+
+class GemStored(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    gem: Gem
+
+
+class GemRobbed(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    victim: Seat
+    victim_canoe: CanoeNumber
+    gem: Gem
+
+
+class StayedAshore(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class WeatherMoved(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    weather: int
+
+
+class RiverRose(core.Event, frozen=True, kw_only=True):
+    """The speed is known. `lowest` is 0 if only clouds were played."""
+
+    lowest: int
+    weather: int
+    speed: int
+
+
+class DiscPushed(core.Event, frozen=True, kw_only=True):
+    side: Side
+
+
+class CanoeFell(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+    gem: Gem | None
+
+
+class CanoeGivenBack(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    canoe: CanoeNumber
+
+
+class LifebuoyPassed(core.Event, frozen=True, kw_only=True):
+    seat: Seat
+    round: int
+    """The round that begins."""
+
+
+class TilesTakenBack(core.Event, frozen=True, kw_only=True):
+    pass
+
+
+class StoreFilled(core.Event, frozen=True, kw_only=True):
+    """A way to win is met."""
+
+    seat: Seat
+    way: WayToWin
+
+
+class GameEnded(core.Event, frozen=True, kw_only=True):
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    FirstPlayerDrawn
+    | ForkDrawn
+    | TileLaid
+    | CanoeBoughtBack
+    | TileTurned
+    | CanoeLaunched
+    | CanoePaddled
+    | GemLoaded
+    | GemUnloaded
+    | GemExchanged
+    | CanoeLanded
+    | GemStored
+    | GemRobbed
+    | StayedAshore
+    | WeatherMoved
+    | RiverRose
+    | DiscPushed
+    | CanoeFell
+    | CanoeGivenBack
+    | LifebuoyPassed
+    | TilesTakenBack
+    | StoreFilled
+    | GameEnded
+)
+
+
+class View(Data, frozen=True):
+    """What one seat may know: all that lies open, its own hand, its own sealed tile."""
+
+    seat: Seat | None
+    options: Options
+    phase: Phase
+    round: int
+    lifebuoy: Seat
+    weather: int
+    fork: Side
+    sites: tuple[int, ...]
+    stores: tuple[tuple[int, ...], ...]
+    canoes: tuple[tuple[Canoe, Canoe], ...]
+    hands: tuple[tuple[Tile, ...] | None, ...]
+    """One's own, and with the memo on what each hand can still hold."""
+    sealed: tuple[bool, ...]
+    """Who has laid a tile in this round."""
+    laid: tuple[Tile | None, ...]
+    """The tiles that lie face up, and one's own."""
+    buy_back: Gem | None
+    """One's own, until all have laid."""
+    turned: int
+    speed: int | None
+    """How many discs will enter if no lower tile is turned over; None before the first."""

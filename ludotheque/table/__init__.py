@@ -1,0 +1,1 @@
+"""A game being played: state, record, seats. No sockets, no clock, no disk; those are callers."""

@@ -1,0 +1,1 @@
+"""Says keys and facts in a language."""

@@ -1,0 +1,155 @@
+"""What happened, what may be done and what may not, as sentences in the reader's language.
+
+A game gives keys and facts; a catalogue per game and language, in Project Fluent, holds the
+sentences. The web client reads the same catalogues and follows the same rules:
+
+Keys    `event-<kind>`, `move-<kind>`, `refusal-<reason>`, `option-<name>`,
+        `option-<name>-<value>`; a part of a move or event has `part-<its type in snake case>`.
+Facts   The fields of a move or an event (but not an event's `rule` and `only`); for a refusal,
+        its facts. Each of them becomes a number or a text:
+        - a number or a text stays what it is;
+        - `None` and an empty tuple become "none";
+        - true and false become "true" and "false";
+        - a part is said by its own message, given its own fields only;
+        - several parts are said one by one and joined by the house's `list-join`;
+        - a tuple of numbers or texts is joined by commas: (0, 2) becomes "0,2".
+Names   `PLAYER($seat)` is the name at a seat, or Nature's; `PLAYERS($seats)` names a tuple of
+        seats, the last after `list-and`; `ORDINAL($n)` is n + 1, for people count from one.
+
+A message that is missing or cannot be said with its facts raises `Unsayable`: a half-sentence
+would be found by a player, an exception is found by a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, reduce
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+from fluent.syntax.ast import Junk, Resource
+from msgspec import Struct
+
+from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged, snake
+from ludotheque.core.rulebook import LANGUAGES
+
+HOUSE = Path(__file__).parent
+NONE = "none"
+
+
+class UnknownLanguage(ValueError):
+    def __init__(self, language: str) -> None:
+        super().__init__(f"the house speaks {', '.join(LANGUAGES)}, and not {language!r}")
+
+
+class Unsayable(Exception):
+    """No such message, or not with these facts."""
+
+
+@cache
+def catalogue(path: Path) -> Resource:
+    """A catalogue, parsed. Fluent would skip what it cannot read; we would rather know."""
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise ValueError(f"{path}: cannot be read: {entry.content!r}")
+    return resource
+
+
+class Voice:
+    """One language, at one table: it knows the names of the seats."""
+
+    def __init__(self, game: AnyGame, language: str, names: Sequence[str]) -> None:
+        if language not in LANGUAGES:
+            raise UnknownLanguage(language)
+        self.game, self.language, self.names = game, language, tuple(names)
+        functions: dict[str, Callable[..., Any]] = {
+            "PLAYER": self._player,
+            "PLAYERS": self._players,
+            "ORDINAL": _ordinal,
+        }
+        # Isolating marks protect mixed writing directions, of which we have none, and would show
+        # up in terminals.
+        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        self._bundle.add_resource(catalogue(HOUSE / f"house.{language}.ftl"))
+        self._bundle.add_resource(catalogue(game.rulebook.folder / f"messages.{language}.ftl"))
+
+    def event(self, event: Event) -> str:
+        facts = _fields(event)
+        del facts["rule"], facts["only"]
+        return self._say(f"event-{_kind(event)}", facts)
+
+    def move(self, move: Tagged) -> str:
+        return self._say(f"move-{_kind(move)}", _fields(move))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence alone; who shows it cites `refusal.rule` beside it."""
+        return self._say(f"refusal-{refusal.reason}", refusal.facts)
+
+    def option(self, name: str, value: int | str) -> str:
+        """An option and what it is set to. `say` has each half alone."""
+        label, choice = self.say(f"option-{name}"), self.say(f"option-{name}-{value}")
+        return self.say("option-choice", name=label, value=choice)
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Any message of the game or of the house."""
+        return self._say(key, facts)
+
+    def _say(self, key: str, facts: Mapping[str, object]) -> str:
+        if not self._bundle.has_message(key):
+            raise self._unsayable(f"there is no message {key!r}")
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has attributes only, and we use none"
+        said = {name: self._fact(fact) for name, fact in facts.items()}
+        text, errors = self._bundle.format_pattern(pattern, said)
+        if errors:
+            raise self._unsayable(f"{key!r} with {said}: {errors[0]}") from errors[0]
+        assert isinstance(text, str)
+        return text
+
+    def _fact(self, fact: object) -> int | str:
+        match fact:
+            case None | ():
+                return NONE
+            case bool():
+                return "true" if fact else "false"
+            case int() | str():
+                return fact
+            case Struct():
+                return self._say(f"part-{snake(type(fact).__name__)}", _fields(fact))
+            case (Struct(), *_):
+                return self._join([str(self._fact(part)) for part in fact])
+            case (int() | str(), *_):
+                return ",".join(map(str, fact))
+        raise self._unsayable(f"{fact!r} is no fact")
+
+    def _unsayable(self, why: str) -> Unsayable:
+        return Unsayable(f"{self.game.name}, in {self.language}: {why}")
+
+    def _join(self, items: Sequence[str]) -> str:
+        return reduce(lambda head, item: self.say("list-join", head=head, item=item), items)
+
+    def _player(self, seat: Seat) -> str:
+        if seat == NATURE:
+            return self.say("nature")
+        if seat < 0:
+            raise IndexError(seat)
+        return self.names[seat]
+
+    def _players(self, seats: str) -> str:
+        *others, last = (self._player(int(seat)) for seat in seats.split(","))
+        return self.say("list-and", head=self._join(others), item=last) if others else last
+
+
+def _ordinal(index: int) -> FluentInt:
+    return FluentInt(index + 1)
+
+
+def _kind(tagged: Tagged) -> str:
+    return str(tagged.__struct_config__.tag)
+
+
+def _fields(struct: Struct) -> dict[str, object]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}

@@ -1,0 +1,147 @@
+"""What a catalogue says, and all that a game can have said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax.ast import Message, MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+from msgspec import inspect as kinds
+
+from ludotheque.core.arbitrary import every
+from ludotheque.core.game import AnyGame, Event, snake
+from ludotheque.voice.voice import HOUSE, catalogue
+
+NUMBERS = (-1, 0, 1, 2)
+"""For integers without bounds: Nature and seats, points, places on a track."""
+
+
+# What a catalogue says
+
+
+def game_path(game: AnyGame, language: str) -> Path:
+    return game.rulebook.folder / f"messages.{language}.ftl"
+
+
+def house_path(language: str) -> Path:
+    return HOUSE / f"house.{language}.ftl"
+
+
+def names(path: Path) -> list[str]:
+    return [entry.id.name for entry in catalogue(path).body if isinstance(entry, Message)]
+
+
+class Uses(Visitor):
+    """The facts and the other messages that a message is made of."""
+
+    def __init__(self, message: Message) -> None:
+        self.facts: set[str] = set()
+        self.messages: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+@cache
+def uses(path: Path) -> dict[str, Uses]:
+    body = catalogue(path).body
+    return {entry.id.name: Uses(entry) for entry in body if isinstance(entry, Message)}
+
+
+def facts_used(path: Path, key: str) -> set[str]:
+    """All the facts that a message needs, those of the messages it refers to included."""
+    used = uses(path)[key]
+    return used.facts.union(*(facts_used(path, each) for each in used.messages))
+
+
+# What a game can say
+
+
+def structs(kind: kinds.Type) -> Iterator[kinds.StructType]:
+    """The members of a union of structs."""
+    match kind:
+        case kinds.StructType():
+            yield kind
+        case kinds.UnionType(types=types):
+            for each in types:
+                yield from structs(each)
+
+
+def members(game: AnyGame, name: str) -> list[kinds.StructType]:
+    return list(structs(kinds.type_info(game.codec.types[name])))
+
+
+def fields(struct: kinds.StructType) -> dict[str, kinds.Type]:
+    hidden = ("rule", "only") if issubclass(struct.cls, Event) else ()
+    return {each.name: each.type for each in struct.fields if each.name not in hidden}
+
+
+def parts(kind: kinds.Type) -> Iterator[kinds.StructType]:
+    """The structs inside a move or an event, which have messages of their own."""
+    match kind:
+        case kinds.StructType():
+            yield kind
+            for inner in fields(kind).values():
+                yield from parts(inner)
+        case kinds.UnionType(types=types):
+            for each in types:
+                yield from parts(each)
+        case kinds.VarTupleType(item_type=item):
+            yield from parts(item)
+
+
+def said(game: AnyGame) -> dict[str, kinds.StructType]:
+    """Every key that a move or an event is said by."""
+    found = {f"event-{each.tag}": each for each in members(game, "Event")}
+    found |= {f"move-{each.tag}": each for each in members(game, "Move")}
+    for whole in tuple(found.values()):
+        for inner in fields(whole).values():
+            found |= {f"part-{snake(part.cls.__name__)}": part for part in parts(inner)}
+    return found
+
+
+def options(game: AnyGame) -> dict[str, list[int | str]]:
+    chosen = every(game.codec.types["Options"])
+    return {
+        name: sorted({getattr(each, name) for each in chosen}, key=str)
+        for name in chosen[0].__struct_fields__
+    }
+
+
+def values(kind: kinds.Type) -> list[Any]:
+    """All that a field can hold; of what is endless, some."""
+    match kind:
+        case kinds.Metadata(type=inner):
+            return values(inner)
+        case kinds.NoneType():
+            return [None]
+        case kinds.BoolType():
+            return [False, True]
+        case kinds.LiteralType(values=listed):
+            return list(listed)
+        case kinds.IntType(ge=int(low), le=int(high)):
+            return list(range(low, high + 1))
+        case kinds.IntType():
+            return list(NUMBERS)
+        case kinds.UnionType(types=types):
+            return [value for each in types for value in values(each)]
+        case kinds.StructType():
+            return all_of(kind)
+        case kinds.VarTupleType(item_type=item):
+            items = values(item)
+            return [(), *((each,) for each in items), (items[0], items[-1]), tuple(items[:3])]
+    raise TypeError(f"no values of {kind}")
+
+
+def all_of(struct: kinds.StructType) -> list[Any]:
+    names, rows = fields(struct), product(*map(values, fields(struct).values()))
+    fixed = {"rule": "1.1"} if issubclass(struct.cls, Event) else {}
+    return [struct.cls(**fixed, **dict(zip(names, row, strict=True))) for row in rows]

@@ -1,0 +1,284 @@
+"""Every game can be told, whole, in every language of the house."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from itertools import product
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from msgspec import Struct
+
+from ludotheque.core.arbitrary import arbitrary, every
+from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
+from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.games import GAMES
+from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
+from ludotheque.voice.voice import NONE, Voice
+
+from .telling import (
+    all_of,
+    facts_used,
+    fields,
+    game_path,
+    house_path,
+    members,
+    names,
+    options,
+    said,
+    uses,
+    values,
+)
+
+NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile")
+
+CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
+
+REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
+    "niagara": {
+        "no_such_seat": {"seat": (-7, 5, 1000)},
+        "nature_is_no_player": {},
+        "nature_draws_lots": {},
+        "nature_splits_the_river": {},
+        "game_over": {},
+        "lots_are_drawn": {},
+        "no_such_first_player": {"seats": (3, 4, 5)},
+        "no_flow_now": {},
+        "wrong_number_of_discs": {"discs": (1, 2, 8)},
+        "lots_first": {},
+        "river_flows_first": {},
+        "choose_first": {},
+        "already_chosen": {},
+        "choosing_is_over": {},
+        "not_your_turn": {"turn": range(len(NAMES))},
+        "not_in_hand": {"tile": TILES},
+        "no_fallen_canoe": {},
+        "gem_not_in_store": {"gem": GEMS},
+        "cloud_moves_no_canoe": {},
+        "not_a_cloud": {"tile": TILES},
+        "end_of_track": {"weather": (-1, 2)},
+        "must_launch": {},
+        "canoe_must_move": {"canoe": CANOES},
+        "both_must_move": {},
+        "canoe_fallen": {"canoe": CANOES},
+        "canoe_has_landed": {"canoe": CANOES},
+        "canoe_is_done": {"canoe": CANOES},
+        "over_the_falls": {},
+        "launch_it": {"canoe": CANOES},
+        "other_arm": {"start": DISCS, "to": DISCS},
+        "not_on_the_way": {"disc": DISCS},
+        "no_site_here": {"disc": DISCS},
+        "out_of_order": {"disc": DISCS},
+        "one_handling_a_disc": {"disc": DISCS},
+        "one_handling": {},
+        "only_at_an_end": {"disc": DISCS},
+        "already_loaded": {"gem": GEMS},
+        "nothing_to_unload": {},
+        "nothing_to_exchange": {},
+        "same_colour": {"gem": GEMS},
+        "site_is_empty": {"gem": GEMS},
+        "too_few_points": {"needed": (2, 7, 11), "points": POINTS},
+        "points_unspent": {"spent": (0, 1, 5), "points": POINTS},
+        "own_canoe": {},
+        "rob_upstream_only": {},
+        "rob_only_empty": {},
+        "nothing_to_rob": {"to": get_args(Place)},
+    }
+}
+"""The facts of each reason, and what they can be: the only facts that no type tells."""
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def check(sentence: str) -> None:
+    assert sentence == sentence.strip()
+    assert not re.search(r"  |\?\?\?|\{|\}| [.,]", sentence), sentence
+
+
+@every_game
+def test_languages_have_the_same_keys(game: AnyGame) -> None:
+    first, *others = (sorted(names(game_path(game, language))) for language in LANGUAGES)
+    assert all(other == first for other in others)
+
+
+def test_the_house_has_the_same_keys_in_every_language() -> None:
+    first, *others = (sorted(names(house_path(language))) for language in LANGUAGES)
+    assert all(other == first for other in others)
+
+
+@every_game
+@every_language
+def test_no_key_stands_twice(game: AnyGame, language: str) -> None:
+    """Fluent would keep the first and say nothing."""
+    both = names(house_path(language)) + names(game_path(game, language))
+    assert len(both) == len(set(both))
+
+
+@every_game
+def test_every_language_tells_the_same_facts(game: AnyGame) -> None:
+    for key in said(game):
+        told = {frozenset(facts_used(game_path(game, each), key)) for each in LANGUAGES}
+        assert len(told) == 1, key
+
+
+@every_game
+@every_language
+def test_every_key_is_there_and_needed(game: AnyGame, language: str) -> None:
+    path = game_path(game, language)
+    needed = {"title", "blurb", *said(game)}
+    needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]}
+    for name, choices in options(game).items():
+        needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in choices)}
+    referred = set().union(*(used.messages for used in uses(path).values()))
+    assert needed <= set(names(path)) <= needed | referred
+
+
+@every_game
+@every_language
+def test_messages_use_only_the_facts_they_are_given(game: AnyGame, language: str) -> None:
+    path = game_path(game, language)
+    given = {key: set(fields(struct)) for key, struct in said(game).items()}
+    given |= {f"refusal-{key}": set(facts) for key, facts in REFUSALS[game.name].items()}
+    for key in uses(path):
+        if key in given:
+            assert facts_used(path, key) <= given[key], key
+
+
+@every_game
+@every_language
+def test_every_event_and_move_can_be_said(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for struct in members(game, "Event"):
+        for event in all_of(struct):
+            check(voice.event(event))
+    for struct in members(game, "Move"):
+        for move in all_of(struct):
+            check(voice.move(move))
+
+
+def distinct(voice: Voice, key: str, facts: Mapping[str, Sequence[Any]]) -> None:
+    """A message that takes a fact tells all its values apart: none falls to a default unseen."""
+    path = game_path(voice.game, voice.language)
+    others = {name: choices[0] for name, choices in facts.items()}
+    for name in facts_used(path, key):
+        choices = [choice for choice in facts[name] if not isinstance(choice, tuple | Struct)]
+        told = [voice.say(key, **others | {name: choice}) for choice in choices]
+        assert len(told) == len(set(told)), (key, name, told)
+
+
+@every_game
+@every_language
+def test_every_fact_is_told_apart(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for key, struct in said(game).items():
+        if not key.startswith("part-"):  # a site has two discs: which, the rest of the move tells
+            distinct(voice, key, {name: values(kind) for name, kind in fields(struct).items()})
+
+
+@every_game
+@every_language
+def test_every_refusal_can_be_said(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for reason, facts in REFUSALS[game.name].items():
+        for row in product(*facts.values()):
+            refusal = Refusal("1.1", reason, dict(zip(facts, row, strict=True)))
+            check(voice.refusal(refusal))
+        distinct(voice, f"refusal-{reason}", facts)
+
+
+@every_game
+@every_language
+def test_every_option_can_be_said(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for name, choices in options(game).items():
+        told = [voice.option(name, choice) for choice in choices]
+        assert len(set(told)) == len(choices)
+        for each in told:
+            check(each)
+
+
+def attempts(game: AnyGame, rng: Random) -> Iterator[tuple[Seat, Any]]:
+    for _ in range(10):
+        yield rng.randint(NATURE, len(NAMES)), arbitrary(game.codec.types["Move"], rng)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_games_can_be_told(game: AnyGame, seed: int) -> None:
+    """Real events, real refusals, and offered moves that no two buttons call the same."""
+    rng = Random(seed)
+    state = game.setup(rng.choice(every(game.codec.types["Options"])))
+    voices = [Voice(game, language, NAMES) for language in LANGUAGES]
+    for _ in range(200):
+        if not (awaited := game.awaited(state)):
+            break
+        events: list[Event] = []
+        for seat, move in attempts(game, rng):
+            if refusal := game.refusal(state, seat, move):
+                assert set(refusal.facts) == set(REFUSALS[game.name][refusal.reason])
+                for voice in voices:
+                    check(voice.refusal(refusal))
+        seat = rng.choice(awaited)
+        if seat != NATURE:
+            for voice in voices:
+                labels = [voice.move(move) for move in game.moves(state, seat)]
+                assert len(labels) == len(set(labels))
+        state = game.apply(state, seat, game.sample(state, seat, rng), events.append)
+        for voice in voices:
+            for event in events:
+                check(voice.event(event))
+
+
+@every_game
+def test_rulebooks_have_the_clauses_of_the_game(game: AnyGame) -> None:
+    rules = import_module(f"ludotheque.games.{game.name}.model").Rule
+    for language in LANGUAGES:
+        assert [game.rulebook.clause(each, language).number for each in rules] == list(rules)
+    assert list(game.rulebook) == list(rules)
+
+
+@every_game
+def test_every_clause_is_written_in_every_language(game: AnyGame) -> None:
+    for number in game.rulebook:
+        clauses = [game.rulebook.clause(number, language) for language in LANGUAGES]
+        assert all(clause.text and clause.section for clause in clauses)
+        assert len({clause.text for clause in clauses}) == len(LANGUAGES), number
+
+
+@every_game
+def test_rulebooks_name_every_option_and_value(game: AnyGame) -> None:
+    for language in LANGUAGES:
+        text = game.rulebook.text(language)
+        for name, choices in options(game).items():
+            if name != "seats":
+                for word in (name, *choices):
+                    assert f"`{word}`" in text, (language, word)
+
+
+@every_game
+def test_typography(game: AnyGame) -> None:
+    """French spaces do not break before high signs, and nobody writes typewriter quotes."""
+    for language in LANGUAGES:
+        for path in (house_path(language), game_path(game, language)):
+            prose = path.read_text(encoding="utf-8").replace('{ "" }', "").replace('{ " " }', "")
+            _check_typography(prose, language)
+        _check_typography(game.rulebook.text(language), language)
+
+
+def _check_typography(prose: str, language: str) -> None:
+    assert not re.search(r"['\"]|\.\.\.", prose)
+    if language == "fr":
+        assert not re.search(r" [:;!?»]|« |\w[;!?]", prose)
+    else:
+        assert not re.search(r"[\s\u00a0\u202f][:;!?]", prose)
+
+
+def test_nothing_has_no_name() -> None:
+    """No gem, place or word of ours is called "none", which stands for nothing."""
+    for game in GAMES.values():
+        for struct in said(game).values():
+            assert all(NONE not in values(kind) for kind in fields(struct).values())
