@@ -53,6 +53,8 @@ class Law(Enum):
     def __str__(self) -> str:
         return self.name.lower()
 
+    __hash__ = object.__hash__  # laws are counted by the million, and an Enum's own hash is slow
+
 
 LAWS: Final = tuple(Law)
 

@@ -31,7 +31,9 @@ def dreams(trial: Trial, state: Any, tried: list[Any]) -> None:
             trial.demand(Law.DREAM, same, seat, "dreamt otherwise:", Differ(view, seen))
             dreamt = game.awaited(dream), game.result(dream)
             real = awaited, result
-            trial.demand(Law.OPEN, dreamt == real, seat, "awaited, result:", real, "dreamt:", dreamt)
+            trial.demand(
+                Law.OPEN, dreamt == real, seat, "awaited, result:", real, "dreamt:", dreamt
+            )
             if seat is not None:
                 _asked(trial, state, dream, seat)
                 for move, said in zip(tried, answers, strict=True):

@@ -4,7 +4,7 @@ A game gives keys and facts; a catalogue per game and language, in Project Fluen
 sentences. The web client reads the same catalogues and follows the same rules:
 
 Keys    `event-<kind>`, `move-<kind>`, `refusal-<reason>`, `option-<name>`,
-        `option-<name>-<value>`; a part of a move or event has `part-<its type in snake case>`.
+        `option-<name>-<value>`; a struct inside a move or event has `part-<its field>`.
 Facts   The fields of a move or an event (but not an event's `rule` and `only`); for a refusal,
         its facts. Each of them becomes a number or a text:
         - a number or a text stays what it is;
@@ -32,7 +32,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
-from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged, snake
+from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged
 from ludotheque.core.rulebook import LANGUAGES
 
 HOUSE = Path(__file__).parent
@@ -102,14 +102,14 @@ class Voice:
             raise self._unsayable(f"there is no message {key!r}")
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has attributes only, and we use none"
-        said = {name: self._fact(fact) for name, fact in facts.items()}
+        said = {name: self._fact(name, fact) for name, fact in facts.items()}
         text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise self._unsayable(f"{key!r} with {said}: {errors[0]}") from errors[0]
         assert isinstance(text, str)
         return text
 
-    def _fact(self, fact: object) -> int | str:
+    def _fact(self, name: str, fact: object) -> int | str:
         match fact:
             case None | ():
                 return NONE
@@ -118,9 +118,9 @@ class Voice:
             case int() | str():
                 return fact
             case Struct():
-                return self._say(f"part-{snake(type(fact).__name__)}", _fields(fact))
+                return self._say(f"part-{name}", _fields(fact))
             case (Struct(), *_):
-                return self._join([str(self._fact(part)) for part in fact])
+                return self._join([str(self._fact(name, part)) for part in fact])
             case (int() | str(), *_):
                 return ",".join(map(str, fact))
         raise self._unsayable(f"{fact!r} is no fact")

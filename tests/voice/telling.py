@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import inspect as kinds
 
 from ludotheque.core.arbitrary import every
-from ludotheque.core.game import AnyGame, Event, snake
+from ludotheque.core.game import AnyGame, Event
 from ludotheque.voice.voice import HOUSE, catalogue
 
 NUMBERS = (-1, 0, 1, 2)
@@ -84,13 +84,19 @@ def fields(struct: kinds.StructType) -> dict[str, kinds.Type]:
     return {each.name: each.type for each in struct.fields if each.name not in hidden}
 
 
+def inside(whole: kinds.StructType) -> dict[str, kinds.StructType]:
+    """The structs inside a move or an event, which have messages named after their fields."""
+    found: dict[str, kinds.StructType] = {}
+    for name, field in fields(whole).items():
+        for part in parts(field):
+            found |= {f"part-{name}": part} | inside(part)
+    return found
+
+
 def parts(kind: kinds.Type) -> Iterator[kinds.StructType]:
-    """The structs inside a move or an event, which have messages of their own."""
     match kind:
         case kinds.StructType():
             yield kind
-            for inner in fields(kind).values():
-                yield from parts(inner)
         case kinds.UnionType(types=types):
             for each in types:
                 yield from parts(each)
@@ -103,8 +109,7 @@ def said(game: AnyGame) -> dict[str, kinds.StructType]:
     found = {f"event-{each.tag}": each for each in members(game, "Event")}
     found |= {f"move-{each.tag}": each for each in members(game, "Move")}
     for whole in tuple(found.values()):
-        for inner in fields(whole).values():
-            found |= {f"part-{snake(part.cls.__name__)}": part for part in parts(inner)}
+        found |= inside(whole)
     return found
 
 

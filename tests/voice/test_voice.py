@@ -160,6 +160,7 @@ class Pour(Tagged, frozen=True):
 TEA = """
 event-served = { PLAYER($seat) } : { $cups } ({ $sugar })
 part-cup = { $colour } cup
+part-cups = { $colour } cup
 move-pour = { $sides } { $cup }
 """
 

@@ -225,9 +225,10 @@ def _store(state: State, seat: Seat, gem: Gem, emit: Emit[Event]) -> State:
     """A gem is safe ashore (clause 3.12), which may be the end (clause 6.1)."""
     emit(GemStored(seat=seat, gem=gem, rule=Rule.LAND))
     index = GEM_INDEX[gem]
-    store = put(state.stores[seat], index, state.stores[seat][index] + 1)
+    before = state.stores[seat]
+    store = put(before, index, before[index] + 1)
     state = replace(state, stores=put(state.stores, seat, store))
-    if (way_to_win := filled(store)) is None:
+    if (way_to_win := filled(store)) is None or filled(before):
         return state
     emit(StoreFilled(seat=seat, way=way_to_win, rule=Rule.END))
     if state.options.ending == "finish_round":

@@ -223,13 +223,13 @@ paddle-end =
         [falls] sich in den Wasserfall stürzen
        *[other] auf { to } enden
     }
-part-handling =
+part-cargo =
     { $act ->
         [load] { a-gem-of-at } laden
         [exchange] den Stein gegen { a-gem-of-at } tauschen
        *[unload] den Stein bei { at } abladen
     }
-part-theft = { PLAYER($seat) } den Stein rauben (Kanu { ORDINAL($canoe) })
+part-rob = { PLAYER($seat) } den Stein rauben (Kanu { ORDINAL($canoe) })
 move-stay = Das andere Kanu am Strand lassen
 move-move_weather =
     { $by ->

@@ -221,13 +221,13 @@ paddle-end =
         [falls] plunge into the falls
        *[other] end at { to }
     }
-part-handling =
+part-cargo =
     { $act ->
         [load] load { a-gem-of-at }
         [exchange] swap the gem for { a-gem-of-at }
        *[unload] unload the gem at { at }
     }
-part-theft = steal the gem from { PLAYER($seat) } (canoe { ORDINAL($canoe) })
+part-rob = steal the gem from { PLAYER($seat) } (canoe { ORDINAL($canoe) })
 move-stay = Leave the other canoe on the beach
 move-move_weather =
     { $by ->

@@ -222,13 +222,13 @@ paddle-end =
         [falls] plonger dans les chutes
        *[other] finir { to }
     }
-part-handling =
+part-cargo =
     { $act ->
         [load] charger { a-gem-of-at }
         [exchange] troquer la gemme contre { a-gem-of-at }
        *[unload] décharger la gemme au { at }
     }
-part-theft = voler la gemme à { PLAYER($seat) } (canoë { ORDINAL($canoe) })
+part-rob = voler la gemme à { PLAYER($seat) } (canoë { ORDINAL($canoe) })
 move-stay = Laisser l’autre canoë sur la plage
 move-move_weather =
     { $by ->

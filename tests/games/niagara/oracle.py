@@ -61,9 +61,10 @@ def allows(state: State, seat: int, tile: int, move: Paddle) -> bool:
     if places is None:
         return False
     points = len(places) - 1 + sum(4 if each.act == "exchange" else 2 for each in move.cargo)
-    spent = points <= tile if move.to == "beach" else points == tile  # 3.5, 3.12
+    if points > tile or (points < tile and move.to != "beach"):  # 3.5, 3.12
+        return False
     cargo = carried(state, canoe.gem, places, move)
-    if not spent or cargo == "impossible":
+    if cargo == "impossible":
         return False
     if move.rob is None:
         return True
@@ -120,10 +121,10 @@ def robs(
     return victim.place == move.to and victim.gem is not None
 
 
-def conceivable(canoe: int, *, pairs: bool, thefts: tuple[Theft, ...] = ()) -> Iterator[Paddle]:
-    """All moves that can be written down (three handlings never fit into six points)."""
+def conceivable(*, pairs: bool = False, thefts: tuple[Theft, ...] = ()) -> Iterator[Paddle]:
+    """All moves of canoe 0 (three handlings, on three discs, never fit into six points)."""
     cargoes: list[tuple[Handling, ...]] = [(), *((each,) for each in HANDLINGS)]
     if pairs:
         cargoes += product(BESIDE_SITES, repeat=2)
     for to, cargo, rob in product(PLACES, cargoes, (None, *thefts)):
-        yield Paddle(canoe, to, cargo, rob)
+        yield Paddle(0, to, cargo, rob)

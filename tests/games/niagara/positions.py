@@ -13,6 +13,7 @@ from ludotheque.games.niagara.model import (
     Canoe,
     Choosing,
     Clouding,
+    Disc,
     Event,
     Flow,
     Gem,
@@ -21,7 +22,6 @@ from ludotheque.games.niagara.model import (
     Move,
     MoveWeather,
     Options,
-    Paddle,
     Paddling,
     Phase,
     Side,
@@ -217,28 +217,13 @@ def gems_everywhere(state: State) -> tuple[int, ...]:
     )
 
 
-__all__ = [
-    "ANYWHERE",
-    "ASHORE",
-    "FALLEN",
-    "HOME",
-    "NIAGARA",
-    "THREE",
-    "Canoes",
-    "Handling",
-    "Paddle",
-    "Ply",
-    "Store",
-    "clouds",
-    "eve",
-    "flow",
-    "gems_everywhere",
-    "of",
-    "play",
-    "position",
-    "refused",
-    "store",
-    "turn",
-    "weather",
-    "without",
-]
+def load(at: Disc) -> Handling:
+    return Handling(at, "load")
+
+
+def unload(at: Disc) -> Handling:
+    return Handling(at, "unload")
+
+
+def exchange(at: Disc) -> Handling:
+    return Handling(at, "exchange")

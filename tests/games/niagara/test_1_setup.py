@@ -16,14 +16,13 @@ from ludotheque.games.niagara.model import (
     ForkDrawn,
     Gem,
     GemLoaded,
-    Handling,
     Options,
     Paddle,
     Place,
     WeatherMoved,
 )
 
-from .positions import ASHORE, HOME, NIAGARA, THREE, of, play, refused, turn, weather
+from .positions import ASHORE, HOME, NIAGARA, THREE, load, of, play, refused, turn, weather
 
 NEIGHBOURS: dict[Place, set[Place]] = {
     "beach": {"M1"},
@@ -78,9 +77,7 @@ def test_1_2_five_sites_of_seven_gems() -> None:
     ],
 )
 def test_1_2_each_site_lies_at_its_disc(disc: Disc, gem: Gem, sites: tuple[int, ...]) -> None:
-    state, events = play(
-        turn(2, Canoe(disc), ASHORE), (0, Paddle(0, disc, (Handling(disc, "load"),)))
-    )
+    state, events = play(turn(2, Canoe(disc), ASHORE), (0, Paddle(0, disc, (load(disc),))))
     assert of(events, GemLoaded) == [GemLoaded(seat=0, canoe=0, gem=gem, left=0, rule="3.9")]
     assert state.canoes[0][0] == Canoe(disc, gem)
     assert state.sites == sites
@@ -94,7 +91,7 @@ def test_1_2_the_first_two_discs_have_no_site(disc: Disc) -> None:
         isinstance(move, Paddle) and any(each.at == disc for each in move.cargo)
         for move in NIAGARA.moves(state, 0)
     )
-    assert refused(state, 0, Paddle(0, disc, (Handling(disc, "load"),))).rule == "3.9"
+    assert refused(state, 0, Paddle(0, disc, (load(disc),))).rule == "3.9"
 
 
 def reached(place: Place, points: int) -> set[Place]:

@@ -24,14 +24,25 @@ from ludotheque.games.niagara.model import (
     TileTurned,
 )
 
-from .positions import ASHORE, FALLEN, HOME, NIAGARA, of, play, refused, store, turn
+from .positions import (
+    ASHORE,
+    FALLEN,
+    HOME,
+    NIAGARA,
+    exchange,
+    load,
+    of,
+    play,
+    refused,
+    store,
+    turn,
+    unload,
+)
 
 
 @pytest.mark.clause("niagara", "3.9", "3.5")
 def test_3_9_load_then_paddle() -> None:
-    state, events = play(
-        turn(4, Canoe("M3"), ASHORE), (0, Paddle(0, "M1", (Handling("M3", "load"),)))
-    )
+    state, events = play(turn(4, Canoe("M3"), ASHORE), (0, Paddle(0, "M1", (load("M3"),))))
     assert events == [
         GemLoaded(seat=0, canoe=0, gem="amethyst", left=2, rule="3.9"),
         CanoePaddled(seat=0, canoe=0, start="M3", to="M1", left=0, rule="3.7"),
@@ -42,9 +53,7 @@ def test_3_9_load_then_paddle() -> None:
 
 @pytest.mark.clause("niagara", "3.9", "3.5")
 def test_3_9_paddle_then_load() -> None:
-    state, events = play(
-        turn(5, Canoe("M4"), ASHORE), (0, Paddle(0, "R7", (Handling("R7", "load"),)))
-    )
+    state, events = play(turn(5, Canoe("M4"), ASHORE), (0, Paddle(0, "R7", (load("R7"),))))
     assert events == [
         CanoePaddled(seat=0, canoe=0, start="M4", to="R7", left=2, rule="3.7"),
         GemLoaded(seat=0, canoe=0, gem="ruby", left=0, rule="3.9"),
@@ -55,7 +64,7 @@ def test_3_9_paddle_then_load() -> None:
 
 @pytest.mark.clause("niagara", "3.9", "3.6")
 def test_3_9_launch_paddle_and_load_in_one_move() -> None:
-    state, events = play(turn(5, *HOME), (0, Paddle(0, "M3", (Handling("M3", "load"),))))
+    state, events = play(turn(5, *HOME), (0, Paddle(0, "M3", (load("M3"),))))
     assert events[:3] == [
         CanoeLaunched(seat=0, canoe=0, left=4, rule="3.6"),
         CanoePaddled(seat=0, canoe=0, start="M1", to="M3", left=2, rule="3.7"),
@@ -70,7 +79,7 @@ def test_3_9_launch_paddle_and_load_in_one_move() -> None:
 def test_3_9_an_unloaded_gem_returns_to_the_site_of_its_colour(disc: Disc, gem: Gem) -> None:
     start = turn(2, Canoe(disc, gem), ASHORE)
     assert start.sites[GEMS.index(gem)] == 6
-    state, events = play(start, (0, Paddle(0, disc, (Handling(disc, "unload"),))))
+    state, events = play(start, (0, Paddle(0, disc, (unload(disc),))))
     assert events == [GemUnloaded(seat=0, canoe=0, gem=gem, left=0, rule="3.9")]
     assert state.canoes[0][0] == Canoe(disc)
     assert state.sites == (7, 7, 7, 7, 7)
@@ -93,7 +102,7 @@ def test_3_9_loading_and_unloading_cost_2(act: str) -> None:
 
 @pytest.mark.clause("niagara", "3.10")
 def test_3_10_an_exchange_costs_4() -> None:
-    move = Paddle(0, "M5", (Handling("M5", "exchange"),))
+    move = Paddle(0, "M5", (exchange("M5"),))
     start = turn(4, Canoe("M5", "amethyst"), ASHORE)
     assert start.sites == (6, 7, 7, 7, 7)
     state, events = play(start, (0, move))
@@ -110,7 +119,7 @@ def test_3_10_an_exchange_costs_4() -> None:
 @pytest.mark.clause("niagara", "3.10")
 @pytest.mark.parametrize(("start", "to"), [("L6", "M5"), ("L6", "L7"), ("M5", "L6"), ("M4", "M5")])
 def test_3_10_an_exchange_goes_with_paddling(start: Disc, to: Disc) -> None:
-    move = Paddle(0, to, (Handling(to, "exchange"),))
+    move = Paddle(0, to, (exchange(to),))
     state, events = play(turn(5, Canoe(start, "amethyst"), ASHORE), (0, move))
     exchanged = of(events, GemExchanged)[0]
     assert (exchanged.given, exchanged.left) == ("amethyst", 0)
@@ -121,7 +130,7 @@ def test_3_10_an_exchange_goes_with_paddling(start: Disc, to: Disc) -> None:
 @pytest.mark.clause("niagara", "3.10")
 def test_3_10_for_another_colour_only() -> None:
     state = turn(4, Canoe("M5", "amber"), ASHORE)
-    assert refused(state, 0, Paddle(0, "M5", (Handling("M5", "exchange"),))) == Refusal(
+    assert refused(state, 0, Paddle(0, "M5", (exchange("M5"),))) == Refusal(
         "3.10", "same_colour", {"gem": "amber"}
     )
 
@@ -129,7 +138,7 @@ def test_3_10_for_another_colour_only() -> None:
 @pytest.mark.clause("niagara", "3.11")
 def test_3_11_a_canoe_carries_one_gem_at_most() -> None:
     state = turn(2, Canoe("M4", "ruby"), ASHORE)
-    assert refused(state, 0, Paddle(0, "M4", (Handling("M4", "load"),))) == Refusal(
+    assert refused(state, 0, Paddle(0, "M4", (load("M4"),))) == Refusal(
         "3.11", "already_loaded", {"gem": "ruby"}
     )
     state, events = play(state, (0, Paddle(0, "M2")))
@@ -171,9 +180,7 @@ def test_3_12_too_few_points_do_not_reach_the_beach() -> None:
 
 @pytest.mark.clause("niagara", "3.12", "3.9")
 def test_3_12_load_and_bring_it_home_in_one_move() -> None:
-    state, events = play(
-        turn(6, Canoe("M3"), ASHORE), (0, Paddle(0, "beach", (Handling("M3", "load"),)))
-    )
+    state, events = play(turn(6, Canoe("M3"), ASHORE), (0, Paddle(0, "beach", (load("M3"),))))
     assert events == [
         GemLoaded(seat=0, canoe=0, gem="amethyst", left=4, rule="3.9"),
         CanoePaddled(seat=0, canoe=0, start="M3", to="M1", left=2, rule="3.7"),

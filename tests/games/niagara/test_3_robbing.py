@@ -15,7 +15,7 @@ from ludotheque.games.niagara.model import (
     Theft,
 )
 
-from .positions import ANYWHERE, ASHORE, NIAGARA, of, play, refused, store, turn
+from .positions import ANYWHERE, ASHORE, NIAGARA, load, of, play, refused, store, turn, unload
 
 LOADED = {1: (ASHORE, Canoe("M4", "ruby")), 2: (Canoe("M4", "amber"), Canoe("M4"))}
 
@@ -64,7 +64,7 @@ def test_3_13_never_when_going_downstream_or_standing_still(
 ) -> None:
     state = turn(points, Canoe(start), ASHORE, rivals=LOADED)
     stands = start == to
-    cargo = (Handling("M4", "load"),) if stands else ()
+    cargo = (load("M4"),) if stands else ()
     assert refused(state, 0, Paddle(0, to, cargo, rob=Theft(1, 1))).reason == "rob_upstream_only"
 
 
@@ -84,7 +84,7 @@ def test_3_13_a_loaded_canoe_does_not_rob() -> None:
 def test_3_13_unload_first_then_come_up_empty_and_rob() -> None:
     state, events = play(
         turn(3, Canoe("M5", "diamond"), ASHORE, rivals=LOADED),
-        (0, Paddle(0, "M4", (Handling("M5", "unload"),), Theft(2, 0))),
+        (0, Paddle(0, "M4", (unload("M5"),), Theft(2, 0))),
     )
     assert events == [
         GemUnloaded(seat=0, canoe=0, gem="diamond", left=1, rule="3.9"),
@@ -109,7 +109,7 @@ def test_3_13_who_handles_cargo_on_the_last_disc_does_not_also_rob(act: str) -> 
 def test_3_13_unloading_on_the_way_leaves_an_empty_canoe() -> None:
     state, events = play(
         turn(4, Canoe("L6", "diamond"), ASHORE, rivals=LOADED, options=ANYWHERE),
-        (0, Paddle(0, "M4", (Handling("M5", "unload"),), Theft(1, 1))),
+        (0, Paddle(0, "M4", (unload("M5"),), Theft(1, 1))),
     )
     assert [event.gem for event in of(events, GemRobbed)] == ["ruby"]
     assert state.canoes[0][0] == Canoe("M4", "ruby")

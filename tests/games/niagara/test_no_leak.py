@@ -15,7 +15,6 @@ from ludotheque.games.niagara.model import (
     DrawLots,
     Event,
     Flow,
-    Handling,
     Lay,
     Move,
     MoveWeather,
@@ -28,23 +27,13 @@ from ludotheque.games.niagara.model import (
 )
 
 from .oracle import PLACES
-from .positions import (
-    ASHORE,
-    FALLEN,
-    NIAGARA,
-    Canoes,
-    Ply,
-    play,
-    position,
-    store,
-    without,
-)
+from .positions import ASHORE, FALLEN, NIAGARA, Canoes, Ply, load, play, position, store, without
 
 PROBES: list[Move] = [
     *(Lay(tile) for tile in TILES),
     *(Lay(3, gem) for gem in GEMS),
     *(Paddle(canoe, place) for canoe in (0, 1) for place in PLACES),
-    Paddle(0, "M3", (Handling("M3", "load"),)),
+    Paddle(0, "M3", (load("M3"),)),
     Paddle(0, "M4", rob=Theft(1, 0)),
     Paddle(0, "M4", rob=Theft(2, 0)),
     Stay(),

@@ -8,30 +8,27 @@ from ludotheque.core.game import Refusal
 from ludotheque.games.niagara.model import (
     Canoe,
     Disc,
-    Gem,
-    Handling,
     Options,
     Paddle,
     Place,
-    Theft,
 )
 
-from .positions import ANYWHERE, ASHORE, FALLEN, HOME, THREE, play, refused, store, turn
+from .positions import (
+    ANYWHERE,
+    ASHORE,
+    FALLEN,
+    THREE,
+    exchange,
+    load,
+    play,
+    refused,
+    store,
+    turn,
+    unload,
+)
 
 BOTH = pytest.mark.parametrize("options", [THREE, ANYWHERE], ids=["ends", "anywhere"])
 SEVEN_RUBIES_AWAY = {0: store(ruby=2), 1: store(ruby=3), 2: store(ruby=2)}
-
-
-def load(at: Disc) -> Handling:
-    return Handling(at, "load")
-
-
-def unload(at: Disc) -> Handling:
-    return Handling(at, "unload")
-
-
-def exchange(at: Disc) -> Handling:
-    return Handling(at, "exchange")
 
 
 @pytest.mark.clause("niagara", "4.3")
@@ -265,60 +262,4 @@ def test_points_unspent(
     state = turn(tile, canoe, ASHORE, options=options)
     assert refused(state, 0, move) == Refusal(
         "3.5", "points_unspent", {"spent": spent, "points": tile}
-    )
-
-
-@pytest.mark.clause("niagara", "R6")
-@pytest.mark.parametrize("victim", [0, 1])
-def test_own_canoe(victim: int) -> None:
-    """Not even itself, and not even where there is nothing to take."""
-    state = turn(1, Canoe("M5"), Canoe("M4", "ruby"))
-    assert refused(state, 0, Paddle(0, "M4", rob=Theft(0, victim))) == Refusal("R6", "own_canoe")
-
-
-@pytest.mark.clause("niagara", "3.13")
-@pytest.mark.parametrize(
-    ("start", "tile", "cargo"), [("M3", 1, ()), ("M4", 2, (load("M4"),)), ("beach", 4, ())]
-)
-def test_rob_upstream_only(start: Place, tile: int, cargo: tuple[Handling, ...]) -> None:
-    state = turn(tile, Canoe(start), ASHORE, rivals={1: (Canoe("M4", "ruby"), ASHORE)})
-    assert refused(state, 0, Paddle(0, "M4", cargo, Theft(1, 0))) == Refusal(
-        "3.13", "rob_upstream_only"
-    )
-
-
-@pytest.mark.clause("niagara", "3.13")
-@pytest.mark.parametrize(
-    ("gem", "tile", "cargo"),
-    [
-        ("amber", 1, ()),
-        (None, 3, (load("M5"),)),
-        (None, 3, (load("M4"),)),
-        ("amber", 3, (unload("M4"),)),
-        ("amber", 5, (exchange("M4"),)),
-    ],
-)
-@BOTH
-def test_rob_only_empty(
-    gem: Gem | None, tile: int, cargo: tuple[Handling, ...], options: Options
-) -> None:
-    rivals = {1: (Canoe("M4", "ruby"), ASHORE)}
-    state = turn(tile, Canoe("M5", gem), ASHORE, options=options, rivals=rivals)
-    assert refused(state, 0, Paddle(0, "M4", cargo, Theft(1, 0))) == Refusal(
-        "3.13", "rob_only_empty"
-    )
-
-
-@pytest.mark.clause("niagara", "3.13")
-@pytest.mark.parametrize(
-    ("to", "victim"),
-    [("M4", Theft(1, 1)), ("M4", Theft(2, 0)), ("M3", Theft(1, 0)), ("beach", Theft(1, 0))],
-    ids=["empty", "ashore", "elsewhere", "beach"],
-)
-def test_nothing_to_rob(to: Place, victim: Theft) -> None:
-    tile = {"M4": 1, "M3": 2, "beach": 6}[to]
-    rivals = {1: (Canoe("M4", "ruby"), Canoe("M4")), 2: HOME}
-    state = turn(tile, Canoe("M5"), ASHORE, rivals=rivals)
-    assert refused(state, 0, Paddle(0, to, rob=victim)) == Refusal(
-        "3.13", "nothing_to_rob", {"to": to}
     )

@@ -23,7 +23,6 @@ from ludotheque.games.niagara.model import (
     GemLoaded,
     GemRobbed,
     GemUnloaded,
-    Handling,
     Launching,
     MoveWeather,
     Options,
@@ -46,17 +45,19 @@ from .positions import (
     clouds,
     eve,
     flow,
+    load,
     of,
     play,
     refused,
     store,
     turn,
+    unload,
     weather,
 )
 
 PLACES: tuple[Place, ...] = ("beach", "M1", "M2", "M3", "M4", "M5", "L6", "L7", "R6", "R7")
-LOAD_ON_THE_WAY = Paddle(0, "M4", (Handling("M3", "load"),))
-LOAD_TWICE = Paddle(0, "M4", (Handling("M3", "unload"), Handling("M4", "load")))
+LOAD_ON_THE_WAY = Paddle(0, "M4", (load("M3"),))
+LOAD_TWICE = Paddle(0, "M4", (unload("M3"), load("M4")))
 
 
 @pytest.mark.clause("niagara", "R1")
@@ -65,7 +66,7 @@ def test_r1_ends_only_at_the_start_or_the_end() -> None:
         "R1", "only_at_an_end", {"disc": "M3"}
     )
     play(turn(3, Canoe("M3"), ASHORE), (0, LOAD_ON_THE_WAY))
-    play(turn(3, Canoe("M2"), ASHORE), (0, Paddle(0, "M3", (Handling("M3", "load"),))))
+    play(turn(3, Canoe("M2"), ASHORE), (0, Paddle(0, "M3", (load("M3"),))))
 
 
 @pytest.mark.clause("niagara", "R1")
@@ -108,7 +109,7 @@ def test_r1_anywhere_a_site_that_was_empty_may_be_refilled_on_the_way() -> None:
         stores={1: store(sapphire=3), 2: store(sapphire=3)},
     )
     assert state.sites[GEMS.index("sapphire")] == 0
-    move = Paddle(0, "L6", (Handling("M5", "unload"), Handling("L6", "load")))
+    move = Paddle(0, "L6", (unload("M5"), load("L6")))
     state, _ = play(state, (0, move))
     assert state.canoes[0][0] == Canoe("L6", "sapphire")
     assert state.sites[GEMS.index("sapphire")] == 0
@@ -143,7 +144,7 @@ def test_r3_an_empty_canoe_may_land() -> None:
 def test_r3_unload_and_land_empty() -> None:
     _, events = play(
         turn(6, Canoe("M3", "ruby"), ASHORE),
-        (0, Paddle(0, "beach", (Handling("M3", "unload"),))),
+        (0, Paddle(0, "beach", (unload("M3"),))),
     )
     assert of(events, CanoeLanded) == [CanoeLanded(seat=0, canoe=0, lost=1, rule="R3")]
 
