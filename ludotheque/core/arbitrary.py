@@ -95,9 +95,13 @@ def _integer(kind: kinds.IntType, rng: Random) -> int:
         return rng.randint(-(-low // step), low // step + 1 + rng.choice((9, 99, 10**6))) * step
     if high is not None:
         return rng.randint(high // step - rng.choice((9, 99, 10**6)), high // step) * step
-    if rng.random() < 0.1:
-        return rng.choice(_FAR) // step * step
-    return rng.randint(-2, 9) * step
+    match rng.randrange(10):
+        case 0:
+            return rng.choice(_FAR) // step * step
+        case 1 | 2 | 3:
+            return rng.randint(-2, 9) * step
+        case _:
+            return rng.randint(0, 4) * step
 
 
 def _float(kind: kinds.FloatType, rng: Random) -> float:
@@ -122,7 +126,7 @@ def _vary(value: Any, kind: kinds.Type, rng: Random) -> Any:
     match kind:
         case kinds.Metadata(type=inner):
             return _vary(value, inner, rng)
-        case kinds.UnionType(types=types) if rng.random() < 0.9:
+        case kinds.UnionType(types=types) if rng.random() < 0.9 and value is not None:
             near = [one for one in types if _holds(one, value)]
             return _vary(value, near[0], rng) if near else _make(kind, rng)
         case kinds.StructType(fields=fields) if fields:

@@ -39,9 +39,8 @@ def check(
     trial = Trial(game, options, seed)
     try:
         walk(trial, limit)
-        for at in _occasions(trial, effort):
-            trial.at = at
-            _examine(trial, trial.states[at])
+        past(trial)
+        _examine(trial, _occasions(trial, effort))
         past(trial)
         record(trial)
     except Broken:
@@ -96,11 +95,21 @@ def _occasions(trial: Trial, effort: int) -> list[int]:
     return sorted({0, last, *(at for _, at in turns[: max(effort - 2, 0)])}) if effort else []
 
 
-def _examine(trial: Trial, state: Any) -> None:
-    tried = legality.tries(trial, state)
-    legality.steady(trial, state)
-    legality.listing(trial, state, tried)
-    legality.lapse(trial, state)
-    legality.commute(trial, state)
-    secrecy.dreams(trial, state, tried)
-    secrecy.outcomes(trial, state)
+def _examine(trial: Trial, occasions: list[int]) -> None:
+    """One law after the other, each at all occasions, so that the first one broken is the cause.
+
+    A game that allows too much, say, would also dream badly; it is told of what it allows.
+    """
+    tried = {at: legality.tries(trial, at) for at in occasions}
+    for put in (
+        legality.steady,
+        legality.listing,
+        legality.lapse,
+        legality.onward,
+        legality.commute,
+        secrecy.dreams,
+        secrecy.outcomes,
+    ):
+        for at, moves in tried.items():
+            trial.at = at
+            put(trial, trial.states[at], moves)

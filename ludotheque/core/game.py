@@ -169,4 +169,6 @@ def play(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, emit: Emit[E]
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The same tuple with one item exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)

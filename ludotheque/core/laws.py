@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import hashlib
+import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -20,35 +22,35 @@ from .record import Header, Ply, Record, Seated, write
 
 
 class Law(Enum):
-    """A short name, and what it demands."""
+    """A short name, and what it demands. They are put in this order, as far as one can be."""
 
-    SAFE = "Nothing that may be asked raises, and what is allowed can be done."
     WIRE = "Whatever travels survives the wire: equal value, equal bytes."
-    PURITY = "Applied twice, a move leads to the same state and events, and leaves what it got."
-    PAST = "A state that was left behind never changes."
     FLOW = "Over means that nobody is awaited, and that there is a result; and only then."
     RESULT = "A result has a score for each seat, winners who sit there, and a clause."
-    NATURE = "Nature is awaited alone, and may do nothing while she is not."
+    ABLE = "Whoever is awaited has a legal move."
+    SAMPLED = "A sampled move is legal."
+    PURITY = "Applied twice, a move leads to the same state and events, and leaves what it got."
     CLAUSES = "Every event cites a clause that exists."
     ONLY = "A private event is for seats that exist."
-    SAMPLED = "A sampled move is legal."
-    RECORD = "The record is the game: it replays to the same state, and verifies once it is over."
+    PAST = "A state that was left behind never changes."
     STEADY = "The same question has the same answer, and asking changes nothing."
-    ABLE = "Whoever is awaited has a legal move."
-    LISTED = "A listed move is legal."
     ONCE = "No move is listed twice."
+    LISTED = "A listed move is legal."
     TOTAL = "Any seat may try any move at any time, and gets an answer; no seat, no move."
-    CITED = "A refusal cites a clause that exists, and gives a reason."
-    COMPLETE = "A move that is allowed is listed, unless it is aimed."
     ENDED = "Once it is over, nothing is allowed."
+    NATURE = "Nature is awaited alone, and may do nothing while she is not."
+    COMPLETE = "A move that is allowed is listed, unless it is aimed."
+    CITED = "A refusal cites a clause that exists, and gives a reason."
     LAPSE = "The move that the rules make for a seat out of time is legal."
+    SAFE = "Nothing that may be asked raises, and what is allowed can be done."
+    COMMUTE = "Simultaneous moves lead to the same state in either order."
     DREAM = "A dream looks the same to whoever dreams it."
-    PLAYABLE = "A dream is a good state: it travels, whoever it awaits can move, and play goes on."
-    DISCREET = "A refusal tells no secret: it is the same in a dream."
     OPEN = "Whom we wait for, what a seat may do and how it ended are the same in a dream."
+    DISCREET = "A refusal tells no secret: it is the same in a dream."
+    PLAYABLE = "A dream is a good state: it travels, whoever it awaits can move, and play goes on."
     SEALED = "Sealed moves look alike to everybody else."
     EVENTS = "Where a follower's views cannot tell two outcomes apart, the events cannot either."
-    COMMUTE = "Simultaneous moves lead to the same state in either order."
+    RECORD = "The record is the game: it replays to the same state, and verifies once it is over."
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -117,15 +119,18 @@ class Differ:
         self.one, self.other = one, other
 
     def __str__(self) -> str:
-        if isinstance(self.one, msgspec.Struct) and type(self.one) is type(self.other):
-            pairs = (
-                (name, getattr(self.one, name), getattr(self.other, name))
-                for name in self.one.__struct_fields__
-            )
-            return ", ".join(
-                f"{name} is {_text(a)} and {_text(b)}" for name, a, b in pairs if a != b
-            )
-        return f"{_text(self.one)} and {_text(self.other)}"
+        return ", ".join(_differences("", self.one, self.other)) or "no difference"
+
+
+def _differences(name: str, one: Any, other: Any) -> Iterator[str]:
+    if isinstance(one, msgspec.Struct) and type(one) is type(other):
+        for field in one.__struct_fields__:
+            yield from _differences(f"{name}.{field}", getattr(one, field), getattr(other, field))
+    elif one != other:
+        texts = _text(one), _text(other)
+        if texts[0] == texts[1]:  # such as a list and a tuple
+            texts = repr(one), repr(other)
+        yield f"{name} {texts[0]} ≠ {texts[1]}".lstrip(" .")
 
 
 class Trial:
@@ -216,7 +221,9 @@ def _text(fact: object) -> str:
     if isinstance(fact, str | Differ):
         return str(fact)
     if isinstance(fact, Exception):
-        return f"{type(fact).__name__}: {fact}"
+        lines = traceback.extract_tb(fact.__traceback__)
+        where = f" ({Path(lines[-1].filename).name}:{lines[-1].lineno})" if lines else ""
+        return f"{type(fact).__name__}: {fact}{where}"
     try:
         return msgspec.json.encode(fact).decode()
     except TypeError:

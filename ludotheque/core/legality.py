@@ -15,16 +15,21 @@ from .laws import Differ, Law, Trial
 
 _EACH = 10
 """How many moves of each origin are tried."""
+_WAYS = 5
+"""In how many ways play goes on from a state, besides the way it went."""
+GOES_ON = 3
+"""For how many plies."""
 
 _refusal = msgspec.json.Decoder(Refusal).decode
 
 
-def tries(trial: Trial, state: Any) -> list[Any]:
+def tries(trial: Trial, at: int) -> list[Any]:
     """Moves for everybody to try: played in this game, listed now, next to those, or of no origin.
 
     The neighbours of legal moves find a forgotten rule; the arbitrary ones, a forgotten case.
     """
-    game, rng, kind = trial.game, trial.rng, trial.codec.types["Move"]
+    trial.at = at
+    game, rng, state, kind = trial.game, trial.rng, trial.states[at], trial.codec.types["Move"]
     played = [move for _, move in rng.sample(trial.plies, min(_EACH, len(trial.plies)))]
     listed = [move for seat in (NATURE, *trial.seats) for move in game.moves(state, seat)]
     listed = rng.sample(listed, min(_EACH, len(listed)))
@@ -39,7 +44,15 @@ def _different(trial: Trial, moves: Iterable[Any]) -> Iterable[Any]:
     return {trial.codec.encode(move): move for move in moves}.values()
 
 
-def steady(trial: Trial, state: Any) -> None:
+def neighbour(trial: Trial, state: Any, seat: Seat, move: Any) -> None:
+    """Next to every move that is played, one that may be wrong: if it is allowed, it is listed."""
+    other = vary(move, trial.codec.types["Move"], trial.rng)
+    if other != move and trial.refusal(state, seat, other) is None:
+        listed = {trial.codec.encode(one) for one in trial.game.moves(state, seat)}
+        _allowed(trial, state, seat, other, listed)
+
+
+def steady(trial: Trial, state: Any, _: list[Any]) -> None:
     """Ask everything twice."""
     game, seed = trial.game, trial.rng.getrandbits(32)
 
@@ -62,38 +75,39 @@ def listing(trial: Trial, state: Any, tried: list[Any]) -> None:
     awaited = trial.game.awaited(state)
     for seat in range(NATURE, len(trial.seats) + 1):
         listed = trial.game.moves(state, seat) if seat < len(trial.seats) else ()
-        keys = {trial.codec.encode(move) for move in listed}
+        keys = {trial.wire(trial.codec.move, move, seat) for move in listed}
         if listed:
             trial.demand(Law.ONCE, len(keys) == len(listed), seat, listed)
         for move in listed:
             refusal = trial.refusal(state, seat, move)
             trial.demand(Law.LISTED, refusal is None, seat, move, "is refused:", refusal)
+        for law in _idle(trial, seat, awaited):
+            trial.demand(law, not listed, seat, "listed:", listed)
         for move in tried:
             refusal = trial.refusal(state, seat, move)
             twin = trial.refusal(state, seat, move)
             trial.demand(Law.STEADY, refusal == twin, seat, move, "refused:", refusal, twin)
+            for law in _idle(trial, seat, awaited):
+                trial.demand(law, refusal is not None, seat, move, "is allowed")
             if refusal is None:
-                _allowed(trial, state, seat, move, awaited, keys)
+                _allowed(trial, state, seat, move, keys)
             else:
                 _refused(trial, seat, move, refusal)
-        _idle(trial, seat, awaited, listed)
-    able(trial, state)
+    for seat in awaited:
+        _able(trial, state, seat)
 
 
-def _allowed(
-    trial: Trial,
-    state: Any,
-    seat: Seat,
-    move: Any,
-    awaited: tuple[Seat, ...],
-    keys: set[bytes],
-) -> None:
-    """What must be true of a move that is allowed."""
+def _idle(trial: Trial, seat: Seat, awaited: tuple[Seat, ...]) -> Iterable[Law]:
+    """The laws by which this seat may do nothing now."""
     if seat == len(trial.seats):
-        raise trial.broken(Law.TOTAL, seat, move, "is allowed, and there is no such seat")
-    trial.demand(Law.ENDED, bool(awaited), seat, move, "is allowed")
-    if seat == NATURE:
-        trial.demand(Law.NATURE, NATURE in awaited, seat, move, "is allowed")
+        yield Law.TOTAL
+    if not awaited:
+        yield Law.ENDED
+    elif seat == NATURE and NATURE not in awaited:
+        yield Law.NATURE
+
+
+def _allowed(trial: Trial, state: Any, seat: Seat, move: Any, keys: set[bytes]) -> None:
     # Nature's shuffles can be too many to list: she lists all that she may do, or nothing.
     if keys if seat == NATURE else not trial.game.aimed:
         listed = trial.codec.encode(move) in keys
@@ -108,26 +122,16 @@ def _refused(trial: Trial, seat: Seat, move: Any, refusal: Refusal) -> None:
     trial.wire(_refusal, refusal, seat)
 
 
-def _idle(trial: Trial, seat: Seat, awaited: tuple[Seat, ...], listed: Any) -> None:
-    """Who has nothing to do, and must then be offered nothing."""
-    if not awaited:
-        trial.demand(Law.ENDED, not listed, seat, "after the end, listed:", listed)
-    elif seat == NATURE and NATURE not in awaited:
-        trial.demand(Law.NATURE, not listed, seat, "not awaited, listed:", listed)
+def _able(trial: Trial, state: Any, seat: Seat) -> None:
+    if seat != NATURE and not trial.game.aimed:
+        some = bool(trial.game.moves(state, seat))
+        trial.demand(Law.ABLE, some, seat, "is awaited, and nothing is listed")
+    move = trial.sample(state, seat, trial.rng)
+    refusal = trial.refusal(state, seat, move)
+    trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
 
 
-def able(trial: Trial, state: Any) -> None:
-    game = trial.game
-    for seat in game.awaited(state):
-        if seat != NATURE and not game.aimed:
-            some = bool(game.moves(state, seat))
-            trial.demand(Law.ABLE, some, seat, "is awaited, and nothing is listed")
-        move = trial.sample(state, seat, trial.rng)
-        refusal = trial.refusal(state, seat, move)
-        trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
-
-
-def lapse(trial: Trial, state: Any) -> None:
+def lapse(trial: Trial, state: Any, _: list[Any]) -> None:
     for seat in trial.seats:
         move = trial.game.lapse(state, seat)
         if move is not None:
@@ -135,7 +139,22 @@ def lapse(trial: Trial, state: Any) -> None:
             trial.demand(Law.LAPSE, refusal is None, seat, move, "is refused:", refusal)
 
 
-def commute(trial: Trial, state: Any) -> None:
+def onward(trial: Trial, state: Any, _: list[Any]) -> None:
+    """Other ways in which this game could have gone on for a while."""
+    for _way in range(_WAYS):
+        after = state
+        for _ply in range(GOES_ON):
+            if not (awaited := trial.game.awaited(after)):
+                break
+            seat = trial.rng.choice(awaited)
+            move = trial.sample(after, seat, trial.rng)
+            refusal = trial.refusal(after, seat, move)
+            trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
+            after = trial.game.apply(after, seat, move, ignore)
+            trial.demand(Law.SAFE, True, seat)
+
+
+def commute(trial: Trial, state: Any, _: list[Any]) -> None:
     """Two awaited seats, each with a move, in either order, as far as both remain legal."""
     game, rng = trial.game, trial.rng
     pairs = list(combinations(game.awaited(state), 2))

@@ -7,11 +7,10 @@ from typing import Any
 
 from .game import NATURE, Seat, ignore
 from .laws import Broken, Differ, Law, Trial
+from .legality import GOES_ON
 
 _DREAMS = 2
 """How many dreams each follower has of a state."""
-_GOES_ON = 3
-"""How many plies are played on from a dream."""
 _OUTCOMES = 6
 """How many moves of a seat are compared with each other."""
 
@@ -55,7 +54,7 @@ def playable(trial: Trial, dream: Any, dreamer: Seat | None) -> None:
     try:
         raw = trial.codec.encode(dream)
         trial.demand(law, trial.codec.state(raw) == dream, dreamer, "the dream does not travel")
-        for _ in range(_GOES_ON):
+        for _ in range(GOES_ON):
             awaited = game.awaited(dream)
             for seat in awaited:
                 move = game.sample(dream, seat, trial.rng)
@@ -75,23 +74,22 @@ class Outcome:
     """What a move would lead to, and what each follower would notice of it."""
 
     def __init__(self, trial: Trial, state: Any, seat: Seat, move: Any) -> None:
-        self._trial, self.move = trial, move
+        self._game, self.move = trial.game, move
         self._events: list[Any] = []
         self.after = trial.game.apply(state, seat, move, self._events.append)
 
-    def view(self, follower: Seat | None) -> bytes:
-        return self._trial.codec.encode(self._trial.game.view(self.after, follower))
+    def view(self, follower: Seat | None) -> Any:
+        return self._game.view(self.after, follower)
 
-    def events(self, follower: Seat | None) -> bytes:
-        return self._trial.codec.encode([e for e in self._events if e.seen_by(follower)])
+    def events(self, follower: Seat | None) -> list[Any]:
+        return [event for event in self._events if event.seen_by(follower)]
 
-    def prompts(self, follower: Seat | None) -> bytes:
-        game = self._trial.game
-        moves = () if follower is None else game.moves(self.after, follower)
-        return self._trial.codec.encode((game.awaited(self.after), moves))
+    def prompts(self, follower: Seat | None) -> tuple[Any, Any]:
+        moves = () if follower is None else self._game.moves(self.after, follower)
+        return self._game.awaited(self.after), moves
 
 
-def outcomes(trial: Trial, state: Any) -> None:
+def outcomes(trial: Trial, state: Any, _: list[Any]) -> None:
     """For each seat, compare what its moves lead to."""
     game, rng = trial.game, trial.rng
     awaited = game.awaited(state)
@@ -110,16 +108,13 @@ def outcomes(trial: Trial, state: Any) -> None:
 
 
 def _alike(trial: Trial, promised: list[Outcome], seat: Seat, follower: Seat | None) -> None:
-    """Sealed moves: views, events, moves and prompts are the same to the byte."""
-    looks = [
-        (outcome.view(follower), outcome.events(follower), outcome.prompts(follower))
-        for outcome in promised
-    ]
+    """Sealed moves: views, events and prompts are the same to the byte."""
+    encode = trial.codec.encode
+    looks = [(one.view(follower), one.events(follower), one.prompts(follower)) for one in promised]
     for index in range(1, len(looks)):
-        moves = promised[0].move, "and", promised[index].move
+        facts = _apart(promised[0], promised[index], follower)
         for one, other in zip(looks[0], looks[index], strict=True):
-            facts = (*moves, "are told apart by", _name(follower), one.decode(), other.decode())
-            trial.demand(Law.SEALED, one == other, seat, *facts)
+            trial.demand(Law.SEALED, encode(one) == encode(other), seat, *facts, Differ(one, other))
 
 
 def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None) -> None:
@@ -128,14 +123,15 @@ def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None)
     Where both moves lead to the very same state there is nothing to be told apart: the order in
     which things happened in the open may then be narrated as it was.
     """
-    views = [outcome.view(follower) for outcome in found]
-    for (view, one), (other_view, other) in combinations(zip(views, found, strict=True), 2):
+    encode = trial.codec.encode
+    seen = [(encode(outcome.view(follower)), outcome) for outcome in found]
+    for (view, one), (other_view, other) in combinations(seen, 2):
         if view == other_view and one.after != other.after:
             told = one.events(follower), other.events(follower)
-            facts = (one.move, "and", other.move, "are told apart by", _name(follower))
-            events = (told[0].decode(), told[1].decode())
-            trial.demand(Law.EVENTS, told[0] == told[1], seat, *facts, *events)
+            facts = *_apart(one, other, follower), Differ(*told)
+            trial.demand(Law.EVENTS, encode(told[0]) == encode(told[1]), seat, *facts)
 
 
-def _name(follower: Seat | None) -> str:
-    return "a spectator" if follower is None else f"seat {follower}"
+def _apart(one: Outcome, other: Outcome, follower: Seat | None) -> tuple[object, ...]:
+    by = "a spectator:" if follower is None else f"seat {follower}:"
+    return one.move, "and", other.move, "are told apart by", by

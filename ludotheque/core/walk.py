@@ -8,6 +8,7 @@ import msgspec
 
 from .game import NATURE, Result, Seat
 from .laws import Differ, Law, Trial
+from .legality import neighbour
 from .record import BadRecord, Opened, Record, finish, read, write
 from .verify import verify
 
@@ -35,6 +36,7 @@ def walk(trial: Trial, limit: int) -> None:
         refusal = trial.refusal(state, seat, move)
         trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
         trial.wire(trial.codec.move, move, seat)
+        neighbour(trial, state, seat, move)
         state = _step(trial, state, seat, move)
         trial.plies.append((seat, move))
 

@@ -38,6 +38,7 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 
 ## A game in a terminal
 
+play-guest = Gast
 play-your-turn = Du bist am Zug.
 play-choose = Deine Wahl (eine Nummer):
 play-waiting = Wir warten auf die anderen …

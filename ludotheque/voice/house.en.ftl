@@ -38,6 +38,7 @@ story-unfinished = The game is not finished.
 
 ## A game in a terminal
 
+play-guest = Guest
 play-your-turn = It is your turn.
 play-choose = Your choice (a number):
 play-waiting = Waiting for the others…

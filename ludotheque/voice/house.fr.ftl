@@ -38,6 +38,7 @@ story-unfinished = La partie n’est pas finie.
 
 ## A game in a terminal
 
+play-guest = Invité
 play-your-turn = À vous de jouer.
 play-choose = Votre choix (un numéro) :
 play-waiting = On attend les autres…

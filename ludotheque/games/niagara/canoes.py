@@ -41,14 +41,15 @@ from .model import (
     WayToWin,
 )
 from .river import rise
-from .routes import Cargo, Route, routes
+from .routes import Fan, Route, fan
 
 
 def next_turn(state: State, emit: Emit[Event]) -> State:
     """The next seat turns its tile over (clauses 3.1 and R12); after the last, the river rises."""
     seats = state.options.seats
     if state.turned == seats:
-        return finish_round(state, emit) if anyone_filled(state) else rise(state, emit)
+        ended = state.options.ending == "finish_round" and any(map(filled, state.stores))
+        return finish_round(state, emit) if ended else rise(state, emit)
     seat = (state.lifebuoy + state.turned) % seats
     tile = state.laid[seat]
     assert tile is not None
@@ -67,11 +68,13 @@ def _begin_turn(state: State, seat: Seat, tile: Tile) -> Phase:
     """Clauses 3.2 to 3.4, R2 and 3.14: what this seat owes."""
     if tile == CLOUD:
         return Clouding(seat)
-    pair = state.canoes[seat]
-    ashore = tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
-    afloat = tuple(
-        number for number, canoe in enumerate(pair) if canoe.place not in ("beach", "falls")
-    )
+    ashore: tuple[CanoeNumber, ...] = ()
+    afloat: tuple[CanoeNumber, ...] = ()
+    for number, canoe in enumerate(state.canoes[seat]):
+        if canoe.place == "beach":
+            ashore += (number,)
+        elif canoe.place != "falls":
+            afloat += (number,)
     return Paddling(seat, must=afloat, may=ashore) if afloat else Launching(seat)
 
 
@@ -83,16 +86,16 @@ def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...
     return tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
 
 
-def routes_of(state: State, seat: Seat, number: CanoeNumber) -> dict[tuple[Place, Cargo], Route]:
+def fan_of(state: State, seat: Seat, number: CanoeNumber) -> Fan:
     """What this canoe could do with its owner's tile, as far as the canoe alone is concerned."""
     canoe, tile = state.canoes[seat][number], state.laid[seat]
     assert tile is not None
-    return routes(number, canoe.place, canoe.gem, tile, state.options.loading)
+    return fan(number, canoe.place, canoe.gem, tile, state.options.loading)
 
 
 def stocked(state: State, route: Route) -> bool:
     """Whether the sites hold the gems that a route would load."""
-    return all(state.sites[site] for site in route.needs)
+    return all(map(state.sites.__getitem__, route.needs))
 
 
 def prey(state: State, seat: Seat, place: Place) -> Iterator[Theft]:
@@ -106,7 +109,7 @@ def prey(state: State, seat: Seat, place: Place) -> Iterator[Theft]:
 
 def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
     """One canoe's move, from its first point to its last."""
-    route = routes_of(state, seat, move.canoe)[move.to, move.cargo]
+    route = fan_of(state, seat, move.canoe).by_end[move.to, move.cargo]
     if emit is not ignore:
         _narrate(state, seat, move, emit)
     pair, gem, landed = state.canoes[seat], route.gem, move.to == "beach"
@@ -244,10 +247,6 @@ def filled(store: tuple[int, ...]) -> WayToWin | None:
     if max(store) >= 4:
         return "same"
     return "any" if sum(store) >= 7 else None
-
-
-def anyone_filled(state: State) -> bool:
-    return any(filled(store) for store in state.stores)
 
 
 def finish_round(state: State, emit: Emit[Event]) -> State:

@@ -14,7 +14,7 @@ from ludotheque.core.game import Seat
 from .board import GEM_INDEX, PLACES, alternating, carried, lowest
 from .canoes import filled
 from .model import GEMS, Canoe, Choosing, Gem, Over, Place, State, Tile
-from .routes import routes
+from .routes import fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}
 """How often each number is the lowest of a round."""
@@ -86,7 +86,7 @@ def outcomes(place: Place, gem: Gem | None, tile: Tile) -> tuple[tuple[Place, Ge
     """Where a canoe can end with a tile, and what it then carries, whatever the sites hold."""
     if place == "falls":
         return ((place, None),)
-    found = routes(0, place, gem, tile, "ends").values()
+    found = fan(0, place, gem, tile, "ends").by_end.values()
     return tuple(dict.fromkeys((route.paddle.to, route.gem) for route in found))
 
 

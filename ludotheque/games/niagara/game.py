@@ -14,7 +14,7 @@ from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
 from ludotheque.core.rulebook import Rulebook
 
 from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
-from .canoes import movable, next_turn, paddle, prey, routes_of, stocked
+from .canoes import fan_of, movable, next_turn, paddle, prey, stocked
 from .imagine import imagine
 from .model import (
     GEMS,
@@ -36,6 +36,7 @@ from .model import (
     Lay,
     Move,
     MoveWeather,
+    OnTurn,
     Options,
     Over,
     Paddle,
@@ -80,15 +81,12 @@ class Niagara(Game[Options, State, Move, Event, View]):
         )
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
-        match state.phase:
-            case Launching(seat=seat) | Paddling(seat=seat) | Clouding(seat=seat):
-                return (seat,)
-            case Choosing():
-                return tuple(seat for seat, tile in enumerate(state.laid) if tile is None)
-            case Over():
-                return ()
-            case DrawingLots() | Flowing():
-                return (NATURE,)
+        phase = state.phase
+        if isinstance(phase, OnTurn):
+            return (phase.seat,)
+        if isinstance(phase, Choosing):
+            return tuple([seat for seat, tile in enumerate(state.laid) if tile is None])
+        return () if isinstance(phase, Over) else (NATURE,)
 
     def result(self, state: State) -> Result | None:
         if not isinstance(state.phase, Over):
@@ -122,15 +120,12 @@ class Niagara(Game[Options, State, Move, Event, View]):
 
     def sample(self, state: State, seat: Seat, rng: Random) -> Move:
         """Buys back seldom: uniformly drawn, every gem would go into canoes, and no game end."""
-        match state.phase:
-            case Flowing(discs=discs):
-                return Flow(tuple(rng.choice(SIDES) for _ in range(discs)))
-            case Choosing():
-                if rng.random() < CHANCE_OF_BUY_BACK:
-                    return rng.choice(lays(state, seat))
-                return Lay(rng.choice(state.hands[seat]))
-            case _:
-                return rng.choice(self.moves(state, seat))
+        phase = state.phase
+        if isinstance(phase, Choosing) and rng.random() > CHANCE_OF_BUY_BACK:
+            return Lay(rng.choice(state.hands[seat]))
+        if isinstance(phase, Flowing):
+            return Flow(tuple(rng.choice(SIDES) for _ in range(phase.discs)))
+        return rng.choice(self.moves(state, seat))
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
         match move:
@@ -177,7 +172,7 @@ class Niagara(Game[Options, State, Move, Event, View]):
             stores=state.stores,
             canoes=state.canoes,
             hands=hands,
-            sealed=tuple(tile is not None for tile in state.laid),
+            sealed=tuple([tile is not None for tile in state.laid]),
             laid=shown if seat is None else put(shown, seat, state.laid[seat]),
             buy_back=None if seat is None else state.buy_backs[seat],
             turned=state.turned,
@@ -235,13 +230,14 @@ def paddles(state: State, phase: Launching | Paddling) -> list[Move]:
     seat = phase.seat
     found: list[Move] = []
     for number in movable(state, phase):
-        for route in routes_of(state, seat, number).values():
-            if route.needs and not stocked(state, route):
-                continue
-            move = route.paddle
-            found.append(move)
-            if route.may_rob:
-                found += [replace(move, rob=theft) for theft in prey(state, seat, move.to)]
+        fan = fan_of(state, seat, number)
+        found += fan.free
+        for route in fan.asking:
+            if stocked(state, route):
+                move = route.paddle
+                found.append(move)
+                if route.may_rob:
+                    found += [replace(move, rob=theft) for theft in prey(state, seat, move.to)]
     if isinstance(phase, Paddling) and not phase.must:
         found.append(Stay())
     return found

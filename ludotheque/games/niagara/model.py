@@ -101,24 +101,25 @@ class Choosing(Tagged, frozen=True):
     """Everybody lays a tile, face down."""
 
 
-class Launching(Tagged, frozen=True):
+class OnTurn(Tagged, frozen=True):
+    """One seat's turn in phase two, its tile face up."""
+
+    seat: Seat
+
+
+class Launching(OnTurn, frozen=True):
     """This seat has no canoe on the water, and launches one."""
 
-    seat: Seat
 
-
-class Paddling(Tagged, frozen=True):
+class Paddling(OnTurn, frozen=True):
     """This seat moves the canoes it must, and may launch the others."""
 
-    seat: Seat
     must: tuple[CanoeNumber, ...]
     may: tuple[CanoeNumber, ...]
 
 
-class Clouding(Tagged, frozen=True):
+class Clouding(OnTurn, frozen=True):
     """This seat turned its cloud over, and moves the weather."""
-
-    seat: Seat
 
 
 class Flowing(Tagged, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.game import NATURE, Refusal, Seat
 
 from .board import CALMEST, COST, DISTANCE, GEM_INDEX, SITE, WILDEST, way
-from .canoes import movable, prey, routes_of, stocked
+from .canoes import fan_of, movable, prey, stocked
 from .model import (
     Canoe,
     Choosing,
@@ -19,6 +19,7 @@ from .model import (
     Lay,
     Move,
     MoveWeather,
+    OnTurn,
     Over,
     Paddle,
     Paddling,
@@ -78,7 +79,7 @@ def _wrong_moment(state: State, seat: Seat, move: Move) -> Refusal | None:
             return Refusal(Rule.FLOW, "river_flows_first")
         case Choosing():
             return None if isinstance(move, Lay) else Refusal(Rule.CHOOSE, "choose_first")
-        case Launching(seat=turn) | Paddling(seat=turn) | Clouding(seat=turn):
+        case OnTurn(seat=turn):
             if isinstance(move, Lay):
                 return Refusal(Rule.CHOOSE, "choosing_is_over")
             return None if turn == seat else Refusal(Rule.TURN, "not_your_turn", {"turn": turn})
@@ -110,7 +111,7 @@ def _weather(state: State, by: int) -> Refusal | None:
 
 def _tile(state: State) -> int:
     """The number of points of whoever's turn it is."""
-    assert isinstance(state.phase, Launching | Paddling | Clouding)
+    assert isinstance(state.phase, OnTurn)
     tile = state.laid[state.phase.seat]
     assert tile is not None
     return tile
@@ -137,7 +138,7 @@ def _paddle(state: State, seat: Seat, move: Paddle) -> Refusal | None:
     canoe = state.canoes[seat][move.canoe]
     if move.canoe not in movable(state, phase):
         return _not_movable(canoe, move)
-    route = routes_of(state, seat, move.canoe).get((move.to, move.cargo))
+    route = fan_of(state, seat, move.canoe).by_end.get((move.to, move.cargo))
     if route is None or not stocked(state, route):
         return _no_route(state, canoe, move)
     return _rob(state, seat, move, canoe) if move.rob is not None else None
@@ -228,7 +229,7 @@ def _rob(state: State, seat: Seat, move: Paddle, canoe: Canoe) -> Refusal | None
         return Refusal(Rule.RIVALS_ONLY, "own_canoe")
     if DISTANCE[move.to] >= DISTANCE[canoe.place]:
         return Refusal(Rule.ROB, "rob_upstream_only")
-    aboard = routes_of(state, seat, move.canoe)[move.to, move.cargo].gem
+    aboard = fan_of(state, seat, move.canoe).by_end[move.to, move.cargo].gem
     if move.to != "beach" and not arrives_to_rob(move, canoe.place, aboard):
         return Refusal(Rule.ROB, "rob_only_empty")
     if move.to == "beach" or move.rob not in prey(state, seat, move.to):

@@ -32,13 +32,15 @@ def speed(state: State) -> int:
 
 def face_up(state: State) -> tuple[int | None, ...]:
     """The laid tiles that everybody can see, by seat."""
-    seats = state.options.seats
-    if state.turned == seats:
-        return state.laid
-    return tuple(
-        tile if (seat - state.lifebuoy) % seats < state.turned else None
-        for seat, tile in enumerate(state.laid)
-    )
+    seats, turned, laid = state.options.seats, state.turned, state.laid
+    if turned == 0:
+        return (None,) * seats
+    if turned == seats:
+        return laid
+    shown: list[int | None] = [None] * seats
+    for place in range(state.lifebuoy, state.lifebuoy + turned):
+        shown[place % seats] = laid[place % seats]
+    return tuple(shown)
 
 
 def rise(state: State, emit: Emit[Event]) -> State:

@@ -26,11 +26,19 @@ class Route(NamedTuple):
     may_rob: bool
 
 
+class Fan(NamedTuple):
+    """All routes of a canoe, in a steady order."""
+
+    by_end: dict[tuple[Place, Cargo], Route]
+    """By where they end and what they handle."""
+    free: tuple[Paddle, ...]
+    """Those that depend on nothing else."""
+    asking: tuple[Route, ...]
+    """Those for which the sites or the rivals must be asked."""
+
+
 @cache
-def routes(
-    canoe: CanoeNumber, start: Place, gem: Gem | None, tile: Tile, loading: Loading
-) -> dict[tuple[Place, Cargo], Route]:
-    """The routes by where they end and what they handle, in a steady order."""
+def fan(canoe: CanoeNumber, start: Place, gem: Gem | None, tile: Tile, loading: Loading) -> Fan:
     found = {}
     for to in PLACES:
         if (path := way(start, to)) is None or to == start == "beach":
@@ -40,7 +48,9 @@ def routes(
             spent = steps + cost
             if (spent == tile or to == "beach") and keeps_ruling(cargo, path, loading):
                 found[to, cargo] = _route(Paddle(canoe, to, cargo), start, gem, aboard)
-    return found
+    asks = [route for route in found.values() if route.needs or route.may_rob]
+    free = [route.paddle for route in found.values() if not (route.needs or route.may_rob)]
+    return Fan(found, tuple(free), tuple(asks))
 
 
 def _route(paddle: Paddle, start: Place, gem: Gem | None, aboard: Gem | None) -> Route:

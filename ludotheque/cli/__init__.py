@@ -1,0 +1,5 @@
+"""`ludotheque`: the house from a terminal."""
+
+from .main import main
+
+__all__ = ["main"]

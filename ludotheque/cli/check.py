@@ -1,0 +1,39 @@
+"""`ludotheque check GAME`: the laws, for those who write a game."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from itertools import count, islice
+
+from tqdm import tqdm
+
+from ludotheque.core.conform import Broken, Tally, cases, check
+
+from .trouble import Trouble, known_game, write_file
+
+
+def run(asked: Namespace) -> int:
+    game = known_game(asked.game)
+    if (asked.games is not None and asked.games < 1) or asked.seconds <= 0:
+        raise Trouble("at least one game and some time are needed")
+    end = time.monotonic() + asked.seconds
+    tally = Tally()
+    todo = islice(cases(game, count(asked.seed)), asked.games)
+    with tqdm(total=asked.games, unit="game", delay=2, disable=None) as bar:
+        for options, seed in todo:
+            try:
+                tally += check(game, options, seed)
+            except Broken as broken:
+                bar.close()
+                print(broken)
+                if asked.record is not None:
+                    write_file(asked.record, broken.record)
+                return 1
+            bar.update()
+            if time.monotonic() > end:
+                break
+    print(f"{game.name} keeps the laws: {tally}")
+    for law in tally.untested:
+        print(f"never put to the test: {law}")
+    return 0

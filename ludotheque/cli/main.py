@@ -1,0 +1,183 @@
+"""The commands and what they take. Each command is a module of its own."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from ludotheque.arena.match import ArenaError
+from ludotheque.bots.ladder import STRENGTHS
+
+from . import arena, check, play, replay, rules, verify
+from .trouble import Trouble
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line; `--help` says the rest."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parsed = parser().parse_args(arguments)
+    try:
+        sys.exit(parsed.run(parsed))
+    except (Trouble, ArenaError) as error:
+        print(f"ludotheque: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever was reading has seen enough (`| head`); do not complain about it at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="ludotheque",
+        description="A house of out-of-print board games, played by people and bots.",
+        epilog="`ludotheque COMMAND --help` explains a command.",
+    )
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    _play(commands)
+    _rules(commands)
+    _replay(commands)
+    _verify(commands)
+    _arena(commands)
+    _check(commands)
+    return top
+
+
+def _add(commands: argparse._SubParsersAction[Parser], name: str, what: str) -> Parser:
+    return commands.add_parser(name, help=what[0].lower() + what[1:], description=f"{what}.")
+
+
+def _game(command: Parser) -> None:
+    command.add_argument("game", metavar="GAME", help="the game's id, such as niagara")
+
+
+def _language(command: Parser) -> None:
+    command.add_argument(
+        "--language", "-l", default="fr", metavar="LANGUAGE", help="fr (default), en or de"
+    )
+
+
+def _table(command: Parser) -> None:
+    command.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a table option, such as memo=off; may be given several times",
+    )
+
+
+def _play(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "play", "Play a game against bots, here in the terminal")
+    _game(command)
+    _table(command)
+    _language(command)
+    command.add_argument(
+        "--bots",
+        default="amateur",
+        metavar="STRENGTH",
+        help=f"how well they play: {', '.join(STRENGTHS)} (default: amateur)",
+    )
+    command.add_argument("--name", metavar="NAME", help="what you are called")
+    command.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the finished game's record to a file"
+    )
+    command.set_defaults(run=play.run)
+
+
+def _rules(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "rules", "Print a game's rulebook, or one clause of it")
+    _game(command)
+    command.add_argument("clause", nargs="?", metavar="CLAUSE", help="such as 3.5 or R1")
+    _language(command)
+    command.set_defaults(run=rules.run)
+
+
+def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "replay", "Tell a recorded game as a story, ply by ply")
+    command.add_argument("record", type=Path, metavar="RECORD", help="a .jsonl record")
+    _language(command)
+    command.add_argument(
+        "--eyes",
+        default="open",
+        metavar="SEAT",
+        help="tell what a seat saw (0, 1 ...), or a `watcher` (default: `open`, everything)",
+    )
+    command.add_argument(
+        "--at", type=int, metavar="N", help="stop before ply N and show the state there, as JSON"
+    )
+    command.add_argument(
+        "--step", action="store_true", help="wait for Enter after each ply (in a terminal)"
+    )
+    command.set_defaults(run=replay.run)
+
+
+def _verify(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(
+        commands, "verify", "Verify records: every move legal, every draw from the committed seed"
+    )
+    command.add_argument("records", nargs="+", type=Path, metavar="RECORD")
+    command.set_defaults(run=verify.run)
+
+
+def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "arena", "Let bots play each other, and report how strong they are")
+    _game(command)
+    command.add_argument(
+        "bots", nargs="+", metavar="STRENGTH", help=f"two or more of {', '.join(STRENGTHS)}"
+    )
+    _table(command)
+    command.add_argument(
+        "--against",
+        action="store_true",
+        help="one of the first strength against copies of the second, instead of all against all",
+    )
+    command.add_argument("--games", type=int, default=100, metavar="N", help="default: 100")
+    command.add_argument(
+        "--first-deal", type=int, default=0, metavar="N", help="another number brings other luck"
+    )
+    command.add_argument(
+        "--workers", type=int, metavar="N", help="processes (default: one a processor)"
+    )
+    command.add_argument(
+        "--out",
+        type=Path,
+        metavar="FOLDER",
+        help="keep results and report there; the same command goes on where it was stopped",
+    )
+    command.add_argument(
+        "--records", action="store_true", help="keep every game's record too (needs --out)"
+    )
+    command.set_defaults(run=arena.run)
+
+
+def _check(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "check", "Check that a game keeps the laws, for those who write one")
+    _game(command)
+    command.add_argument(
+        "--games",
+        type=int,
+        metavar="N",
+        help="stop after N games over all options (default: when the time is up)",
+    )
+    command.add_argument(
+        "--seconds", type=float, default=20, metavar="S", help="stop after S seconds (default: 20)"
+    )
+    command.add_argument("--seed", type=int, default=0, metavar="N", help="where to begin")
+    command.add_argument(
+        "--record", type=Path, metavar="FILE", help="keep the game that breaks a law, to replay it"
+    )
+    command.set_defaults(run=check.run)

@@ -1,0 +1,83 @@
+"""`ludotheque replay RECORD`: the game as a story, in the reader's language."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+
+from ludotheque.core.game import Event, Result, Seat
+from ludotheque.core.record import Opened
+from ludotheque.voice.voice import Voice
+
+from .trouble import Trouble, known_language, open_record
+
+OPEN = "open"
+WATCHER = "watcher"
+
+
+def run(asked: Namespace) -> int:
+    language, opened = known_language(asked.language), open_record(asked.record)
+    eyes = _eyes(asked.eyes, opened)
+    last = len(opened.moves) if asked.at is None else asked.at
+    if not 0 <= last <= len(opened.moves):
+        raise Trouble(f"the record has plies 0 to {len(opened.moves)}, and no {last}")
+    voice = Voice(opened.game, language, [seat.name for seat in opened.record.header.seats])
+    for paragraph in story(opened, voice, eyes, last):
+        print(paragraph)
+        if asked.step and sys.stdin.isatty():
+            input()
+    if asked.at is not None:
+        state = opened.state(asked.at)
+        shown = state if eyes == OPEN else opened.game.view(state, _seat(eyes))
+        print(opened.game.codec.encode(shown).decode())
+    return 0
+
+
+def _eyes(asked: str, opened: Opened) -> str:
+    seats = [str(seat) for seat in range(opened.options.seats)]
+    if asked not in (OPEN, WATCHER, *seats):
+        raise Trouble(f"nobody has the eyes {asked!r}: choose {OPEN}, {WATCHER} or a seat from 0")
+    return asked
+
+
+def _seat(eyes: str) -> Seat | None:
+    return None if eyes == WATCHER else int(eyes)
+
+
+def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
+    """The header, each ply with what it brought about and under which clause, and the end."""
+    header, end = opened.record.header, opened.record.end
+    yield "\n".join(
+        [
+            voice.say("story-header", title=voice.say("title")),
+            *(voice.say("story-seat", name=seat.name, bot=seat.bot) for seat in header.seats),
+            voice.say("story-commitment", commitment=header.commitment),
+            "",
+        ]
+    )
+    state = opened.game.setup(opened.options)
+    for at in range(last):
+        events: list[Event] = []
+        state = opened.step(state, at, events.append)
+        yield _ply(opened, voice, eyes, at, events)
+    if last == len(opened.moves):
+        yield _ending(voice, end.result if end else None)
+
+
+def _ply(opened: Opened, voice: Voice, eyes: str, at: int, events: list[Event]) -> str:
+    seat, move = opened.record.plies[at].seat, opened.moves[at]
+    seen = [event for event in events if eyes == OPEN or event.seen_by(_seat(eyes))]
+    lines = [f"    · {voice.event(event)}  [{event.rule}]" for event in seen]
+    # What somebody else did is told by its events: the move itself may hold a secret.
+    own = eyes in (OPEN, str(seat))
+    told = voice.say("story-ply", at=at, seat=seat, move=voice.move(move)) if own else f"{at}."
+    return "\n".join([told, *lines])
+
+
+def _ending(voice: Voice, result: Result | None) -> str:
+    if result is None:
+        return "\n" + voice.say("story-unfinished")
+    if not result.winners:
+        return "\n" + voice.say("story-draw")
+    return "\n" + voice.say("story-result", winners=result.winners)

@@ -1,0 +1,83 @@
+"""The river in signs that need no translation, for terminals and transcripts.
+
+Seats are A to E, canoes 1 and 2; a gem on board follows its canoe as a small letter. ☁ is the
+weather, ⑂ the arm that the next disc pushes on, ≋ the foot of the falls, ◯ the lifebuoy, ◆ a store,
+and ▤ a hand with the tile laid in front of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from .board import DISTANCE, GEM_INDEX, SITE
+from .model import CLOUD, GEMS, Place, State, View
+
+GEM_LETTER = dict(zip(GEMS, "admsr", strict=True))
+WIDTH = 9
+
+_STEM: tuple[Place, ...] = ("beach", "M1", "M2", "M3", "M4", "M5")
+_LEFT: tuple[Place, ...] = ("L6", "L7")
+_RIGHT: tuple[Place, ...] = ("R6", "R7")
+
+
+def picture(seen: State | View, names: Sequence[str] = "ABCDE") -> str:
+    """The board, then a line for each seat: store, hand, and the tile it laid."""
+    left, right = _river(seen, _LEFT), _river(seen, _RIGHT)
+    indent = " " * WIDTH * len(_STEM)
+    arrow = {"L": "▲", "R": "▼"}[seen.fork] if seen.options.fork == "alternate" else "?"
+    lines = [
+        *(indent + line for line in left),
+        *_river(seen, _STEM),
+        *(indent + line for line in right),
+    ]
+    falls = ", ".join(_canoes(seen, "falls"))
+    lines += [
+        f"☁ {seen.weather:+d}   ⑂ {arrow}   ≋ {falls or '–'}   # {seen.round}",
+        *(_seat(seen, seat, names[seat]) for seat in range(seen.options.seats)),
+    ]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _river(seen: State | View, places: tuple[Place, ...]) -> list[str]:
+    """A row of places: their names and sites, and under them the canoes."""
+    names = [_name(seen, place) for place in places]
+    columns = [_canoes(seen, place) for place in places]
+    rows = [names, *zip_longest(*columns, fillvalue="")]
+    return ["".join(f"{cell:{WIDTH}}" for cell in row) for row in rows]
+
+
+def _name(seen: State | View, place: Place) -> str:
+    if place == "beach":
+        return "▒0"
+    if place not in SITE:
+        return f"~{DISTANCE.get(place, '')}"
+    gem = SITE[place]
+    return f"~{DISTANCE[place]} {GEM_LETTER[gem]}×{seen.sites[GEM_INDEX[gem]]}"
+
+
+def _canoes(seen: State | View, place: Place) -> list[str]:
+    return [
+        f"{'ABCDE'[seat]}{number + 1}{GEM_LETTER[canoe.gem] if canoe.gem else ''}"
+        for seat, pair in enumerate(seen.canoes)
+        for number, canoe in enumerate(pair)
+        if canoe.place == place
+    ]
+
+
+def _seat(seen: State | View, seat: int, name: str) -> str:
+    store = "".join(
+        letter * count for letter, count in zip(GEM_LETTER.values(), seen.stores[seat], strict=True)
+    )
+    hand = seen.hands[seat]
+    tiles = "?" if hand is None else "".join(_tile(tile) for tile in hand)
+    sealed = seen.laid[seat] is None and isinstance(seen, View) and seen.sealed[seat]
+    laid = "▪" if sealed else _tile(seen.laid[seat])
+    buoy = "◯" if seat == seen.lifebuoy else " "
+    letter = "ABCDE"[seat]
+    known_as = "" if name == letter else f"  {name}"
+    return f"{letter} {buoy}  ◆ {store or '–':8} ▤ {tiles or '–':8} [{laid}]{known_as}"
+
+
+def _tile(tile: int | None) -> str:
+    return "–" if tile is None else "☁" if tile == CLOUD else str(tile)

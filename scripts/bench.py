@@ -1,0 +1,134 @@
+"""How fast the engines are, beside a yardstick in the same run: these figures are ratios.
+
+The yardstick is OpenSpiel's liars_dice(numdice=5), a C++ game stepped from Python at random. Each
+side plays in turns, several times over, so that a noisy machine disturbs both alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import pyspiel
+from tqdm import tqdm
+
+from ludotheque.core.game import NATURE, AnyGame, ignore
+from ludotheque.games import GAMES
+
+YARDSTICK = "liars_dice(numdice=5)"
+FLOOR = {"niagara": 0.10}
+
+
+class Rate(NamedTuple):
+    """A second of random play: all steps, and those of players alone (not dice or lots)."""
+
+    steps: float
+    moves: float
+
+
+def yardstick(rng: Random, seconds: float) -> Rate:
+    game = pyspiel.load_game(YARDSTICK)
+    steps, moves, start = 0, 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            moves += not state.is_chance_node()
+            state.apply_action(rng.choice(state.legal_actions()))
+            steps += 1
+    spent = time.perf_counter() - start
+    return Rate(steps / spent, moves / spent)
+
+
+def playouts(game: AnyGame, options: Any, rng: Random, seconds: float) -> Rate:
+    steps, moves, start = 0, 0, time.perf_counter()
+    while True:
+        state = game.setup(options)
+        while awaited := game.awaited(state):
+            seat = awaited[0]
+            state = game.apply(state, seat, game.sample(state, seat, rng), ignore)
+            moves += seat != NATURE
+            steps += 1
+            if steps % 64 == 0 and time.perf_counter() - start > seconds:
+                spent = time.perf_counter() - start
+                return Rate(steps / spent, moves / spent)
+
+
+def positions(game: AnyGame, options: Any, rng: Random, wanted: int) -> list[tuple[Any, int, Any]]:
+    """States of random games, each with somebody to move and a move of theirs."""
+    found: list[tuple[Any, int, Any]] = []
+    while len(found) < wanted:
+        state = game.setup(options)
+        while (awaited := game.awaited(state)) and len(found) < wanted:
+            seat = rng.choice(awaited)
+            move = game.sample(state, seat, rng)
+            if seat != NATURE:
+                found.append((state, seat, move))
+            state = game.apply(state, seat, move, ignore)
+    return found
+
+
+def microseconds(
+    each: Callable[[Any, int, Any], object], sample: list[tuple[Any, int, Any]]
+) -> float:
+    """The best of several passes: noise only ever adds."""
+    best = float("inf")
+    for _ in range(7):
+        start = time.perf_counter()
+        for state, seat, move in sample:
+            each(state, seat, move)
+        best = min(best, time.perf_counter() - start)
+    return best / len(sample) * 1e6
+
+
+def costs(game: AnyGame, options: Any) -> dict[str, float]:
+    rng = Random(3)
+    sample = positions(game, options, rng, 2000)
+    views = [(game.view(state, seat), seat, None) for state, seat, _ in sample]
+    return {
+        "apply": microseconds(lambda s, seat, move: game.apply(s, seat, move, ignore), sample),
+        "moves": microseconds(lambda s, seat, _: game.moves(s, seat), sample),
+        "sample": microseconds(lambda s, seat, _: game.sample(s, seat, rng), sample),
+        "refusal": microseconds(game.refusal, sample),
+        "view": microseconds(lambda s, seat, _: game.view(s, seat), sample),
+        "imagine": microseconds(lambda view, _, __: game.imagine(view, rng), views),
+    }
+
+
+def report(what: str, beside: str, ours: list[float], theirs: list[float]) -> float:
+    """Print medians and the ratio, which is taken turn by turn."""
+    ratios = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))
+    ratio = statistics.median(ratios)
+    print(
+        f"  {what + '/s':17} {statistics.median(ours):>10,.0f}   "
+        f"{beside} {statistics.median(theirs):>9,.0f}   "
+        f"ratio {ratio:.3f} ({ratios[0]:.3f} to {ratios[-1]:.3f})"
+    )
+    return ratio
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="turns of each side (default: 7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each turn (default: 1)")
+    asked = parser.parse_args()
+    for game in GAMES.values():
+        options = game.codec.options(b"{}")
+        ours, theirs = [], []
+        for turn in tqdm(range(asked.rounds), desc=game.name, delay=2, disable=None):
+            theirs.append(yardstick(Random(turn), asked.seconds))
+            ours.append(playouts(game, options, Random(turn), asked.seconds))
+        print(f"{game.name}: {options}")
+        steps = report("plies", YARDSTICK, [r.steps for r in ours], [r.steps for r in theirs])
+        report("players' moves", YARDSTICK, [r.moves for r in ours], [r.moves for r in theirs])
+        for name, cost in costs(game, options).items():
+            print(f"  {name:17} {cost:>10.2f} µs")
+        if steps < FLOOR[game.name]:
+            raise SystemExit(f"{game.name} is below its floor of {FLOOR[game.name]}")
+
+
+if __name__ == "__main__":
+    main()

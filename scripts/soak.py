@@ -1,0 +1,63 @@
+"""All laws, on many random games of every game, seat count and option, on all processors.
+
+python scripts/soak.py [--games N] [GAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
+from typing import Any
+
+from tqdm import tqdm
+
+from ludotheque.core.conform import Broken, Tally, cases, check
+from ludotheque.core.game import Options
+from ludotheque.games import GAMES
+
+Case = tuple[str, Any, int]
+
+
+def one(case: Case) -> tuple[Options, Tally]:
+    name, options, seed = case
+    return options, check(GAMES[name], options, seed)
+
+
+def wanted(name: str, games: int) -> list[Case]:
+    """So many games for each number of seats, every option equally often."""
+    by_seats: defaultdict[int, list[Case]] = defaultdict(list)
+    seats = {options.seats for options, _ in islice(cases(GAMES[name], [0]), 10_000)}
+    for options, seed in cases(GAMES[name], count()):
+        if len(by_seats[options.seats]) < games:
+            by_seats[options.seats].append((name, options, seed))
+        if sum(map(len, by_seats.values())) == games * len(seats):
+            break
+    return [case for each in by_seats.values() for case in each]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", default=list(GAMES), choices=[*GAMES, []])
+    parser.add_argument("--games", type=int, default=1000, help="for each number of seats")
+    asked = parser.parse_args()
+    for name in asked.game:
+        todo = wanted(name, asked.games)
+        tallies: defaultdict[int, Tally] = defaultdict(Tally)
+        with ProcessPoolExecutor(os.cpu_count()) as pool:
+            try:
+                done = pool.map(one, todo, chunksize=4)
+                for options, tally in tqdm(done, total=len(todo), unit="game", desc=name):
+                    tallies[options.seats] += tally
+            except Broken as broken:
+                pool.shutdown(cancel_futures=True)
+                sys.exit(str(broken))
+        for seats, tally in sorted(tallies.items()):
+            print(f"{name}, {seats} seats: {tally}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Coverage by clause: which paragraphs of the rulebooks a passing test exercises."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from ludotheque.games import GAMES
+
+PROPERTY = "clause"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--every-clause",
+        action="store_true",
+        help="print the coverage by clause, and fail if any clause of any rulebook has no test",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Workers of a distributed run report to the first process, which alone knows all results.
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(ClauseCoverage(config), "clause-coverage")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark in item.iter_markers("clause"):
+            game, *numbers = mark.args
+            strange = [each for each in numbers if each not in GAMES[game].rulebook]
+            if strange or not numbers:
+                raise pytest.UsageError(f"{item.nodeid}: {game} has no clause {strange}")
+            item.user_properties += [(PROPERTY, f"{game} {number}") for number in numbers]
+
+
+class ClauseCoverage:
+    def __init__(self, config: pytest.Config) -> None:
+        self.demanded = bool(config.getoption("--every-clause"))
+        self.tests: defaultdict[str, int] = defaultdict(int)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.passed:
+            for name, clause in report.user_properties:
+                if name == PROPERTY:
+                    self.tests[str(clause)] += 1
+
+    def missing(self) -> list[str]:
+        return [
+            f"{game.name} {number}"
+            for game in GAMES.values()
+            for number in game.rulebook
+            if not self.tests[f"{game.name} {number}"]
+        ]
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if self.demanded and self.missing() and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if not self.demanded:
+            return
+        terminalreporter.section("coverage by clause")
+        missing = self.missing()
+        for game in GAMES.values():
+            clauses = list(game.rulebook)
+            covered = sum(f"{game.name} {number}" not in missing for number in clauses)
+            terminalreporter.line(f"{game.name}: {covered} of {len(clauses)} clauses have a test")
+            counts = (f"{number}×{self.tests[f'{game.name} {number}']}" for number in clauses)
+            terminalreporter.line("  " + "  ".join(counts))
+        for clause in missing:
+            terminalreporter.line(f"no passing test exercises {clause}", red=True)
