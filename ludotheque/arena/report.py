@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from math import ceil
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
-
-import pygal
-from pygal.style import Style
 
 from .match import ArenaError, Outcome
 from .rating import FEW, Share, Standing, Summary, summary
-
-# For maps that we do not draw, pygal leaves an import hook of a kind that Python 3.11 warns of each
-# time an optional module of anybody's is looked for in vain.
-sys.meta_path[:] = [each for each in sys.meta_path if not isinstance(each, pygal.PluginImportFixer)]
+from .run import RESULTS
 
 PAGE = "report.md"
 PICTURE = "report.svg"
@@ -77,8 +73,9 @@ def page(told: Summary, command: str) -> str:
                 for seat, share in enumerate(told.seats)
             ),
         ),
-        f"Every deal was played in every rotation of its line-up. A seat whose interval leaves out "
-        f"{_percent(told.fair)} is a better or a worse one to have.",
+        f"Each deal is played in every rotation of its line-up. A seat whose interval leaves out "
+        f"{_percent(told.fair)} may be a better or a worse one to have; by chance alone, one in "
+        "twenty does.",
         "## What was played",
         "\n".join(f"- {fact}" for fact in _facts(told)),
         "## Play it again",
@@ -107,7 +104,7 @@ def _speed(each: Standing) -> tuple[str, ...]:
 
 def _facts(told: Summary) -> tuple[str, ...]:
     match = told.match
-    options = ", ".join(f"`{name}: {value}`" for name, value in match.options.items())
+    options = ", ".join(f"`{name}: {match.options[name]}`" for name in sorted(match.options))
     return (
         f"{match.game}, version {match.version}",
         f"options: {options}",
@@ -117,8 +114,8 @@ def _facts(told: Summary) -> tuple[str, ...]:
 
 
 def _check(out: Path) -> str:
-    code = "from pathlib import Path; from ludotheque.arena.run import again; "
-    return shlex.join(("python", "-c", f"{code}again(Path({str(out / 'results.jsonl')!r}))"))
+    results = json.dumps(str(out / RESULTS))
+    return shlex.join(("python", "-c", f"from ludotheque.arena.run import again; again({results})"))
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -162,8 +159,9 @@ def picture(told: Summary) -> bytes:
     standings = told.standings[::-1]
     match, fair = told.match, 100 * told.fair
     top = min(100, 10 * ceil(10 * max(told.fair, *(each.wins.high for each in standings)) + 0.2))
+    pygal = _pygal()
     chart = pygal.HorizontalBar(
-        style=STYLE,
+        style=pygal.style.Style(**STYLE),
         js=(),
         css=("file://style.css", "file://graph.css", f"inline:{CSS}"),
         explicit_size=True,
@@ -197,6 +195,16 @@ def picture(told: Summary) -> bytes:
     return _alone(chart.render_tree())
 
 
+def _pygal() -> Any:
+    """Imported when needed, and tidied up after: for maps that we do not draw it leaves a hook, of a
+    kind that Python 3.11 warns of whenever anybody looks for an optional module in vain."""
+    import pygal
+
+    hooks = [hook for hook in sys.meta_path if not isinstance(hook, pygal.PluginImportFixer)]
+    sys.meta_path[:] = hooks
+    return pygal
+
+
 def _alone(tree: ElementTree.Element) -> bytes:
     """Without script, remarks and addresses: the same results are the same bytes, anywhere.
 
@@ -214,21 +222,21 @@ def _alone(tree: ElementTree.Element) -> bytes:
 
 
 CSS = "#chart-win-shares .major.guide.line, #chart-win-shares .ci path {stroke-width: 2}"
-STYLE = Style(
-    background="#ffffff",
-    plot_background="#ffffff",
-    foreground="#222222",
-    foreground_strong="#111111",
-    foreground_subtle="#dddddd",
-    font_family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    colors=("#2a7f9e",),
-    opacity=".75",
-    stroke_opacity="1",
-    title_font_size=20,
-    label_font_size=15,
-    major_label_font_size=15,
-    guide_stroke_dasharray="none",
-    major_guide_stroke_dasharray="7,5",
-    guide_stroke_color="#dddddd",
-    major_guide_stroke_color="#c62828",
-)
+STYLE = {
+    "background": "#ffffff",
+    "plot_background": "#ffffff",
+    "foreground": "#222222",
+    "foreground_strong": "#111111",
+    "foreground_subtle": "#dddddd",
+    "font_family": "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    "colors": ("#2a7f9e",),
+    "opacity": ".75",
+    "stroke_opacity": "1",
+    "title_font_size": 20,
+    "label_font_size": 15,
+    "major_label_font_size": 15,
+    "guide_stroke_dasharray": "none",
+    "major_guide_stroke_dasharray": "7,5",
+    "guide_stroke_color": "#dddddd",
+    "major_guide_stroke_color": "#c62828",
+}

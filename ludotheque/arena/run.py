@@ -87,9 +87,9 @@ def run(
     return tuple(found[digest] for digest in wanted)
 
 
-def again(results: Path, workers: int | None = None, progress: bool = True) -> int:
+def again(results: Path | str, workers: int | None = None, progress: bool = True) -> int:
     """Play the matches of a results file once more. Raises at the first that went another way."""
-    before = read_results(results)
+    before = read_results(Path(results))
     after = run([outcome.match for outcome in before], workers, None, progress)
     for old, new in zip(before, after, strict=True):
         if old.fingerprint != new.fingerprint:

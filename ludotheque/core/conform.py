@@ -25,7 +25,7 @@ __all__ = ["EFFORT", "LAWS", "LIMIT", "Broken", "Law", "Tally", "cases", "check"
 
 EFFORT = 30
 """How many states of a game are examined closely, unless told otherwise."""
-LIMIT = 5_000
+LIMIT = 4_000
 """A random game is left unfinished after so many plies."""
 
 

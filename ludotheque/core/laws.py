@@ -60,6 +60,9 @@ class Law(Enum):
 
 LAWS: Final = tuple(Law)
 
+_LONGEST = 500
+"""No fact is told in more characters: the record tells the rest."""
+
 
 class Broken(AssertionError):
     """A law that a game does not keep. The same game, options and seed break it again."""
@@ -166,7 +169,7 @@ class Trial:
             self.seed,
             self.at,
             seat,
-            " ".join(map(_text, facts)),
+            " ".join(_short(_text(fact)) for fact in facts),
             write(self.record(self.at)),
         )
 
@@ -214,6 +217,10 @@ class Trial:
                 Ply(at=at, seat=seat, move=msgspec.to_builtins(move)) for at, (seat, move) in made
             ),
         )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
 
 
 def _text(fact: object) -> str:

@@ -15,6 +15,8 @@ from .laws import Differ, Law, Trial
 
 _EACH = 10
 """How many moves of each origin are tried."""
+_NEAR = 2
+"""How many neighbours of each played move are tried in its place."""
 _WAYS = 5
 """In how many ways play goes on from a state, besides the way it went."""
 GOES_ON = 3
@@ -44,12 +46,13 @@ def _different(trial: Trial, moves: Iterable[Any]) -> Iterable[Any]:
     return {trial.codec.encode(move): move for move in moves}.values()
 
 
-def neighbour(trial: Trial, state: Any, seat: Seat, move: Any) -> None:
-    """Next to every move that is played, one that may be wrong: if it is allowed, it is listed."""
-    other = vary(move, trial.codec.types["Move"], trial.rng)
-    if other != move and trial.refusal(state, seat, other) is None:
-        listed = {trial.codec.encode(one) for one in trial.game.moves(state, seat)}
-        _allowed(trial, state, seat, other, listed)
+def neighbours(trial: Trial, state: Any, seat: Seat, move: Any) -> None:
+    """Next to every move that is played, some that may be wrong: if allowed, they are listed."""
+    for _ in range(_NEAR):
+        other = vary(move, trial.codec.types["Move"], trial.rng)
+        if other != move and trial.refusal(state, seat, other) is None:
+            listed = {trial.codec.encode(one) for one in trial.game.moves(state, seat)}
+            _allowed(trial, state, seat, other, listed)
 
 
 def steady(trial: Trial, state: Any, _: list[Any]) -> None:

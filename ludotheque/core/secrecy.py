@@ -15,19 +15,25 @@ _OUTCOMES = 6
 """How many moves of a seat are compared with each other."""
 
 
+def imagine(trial: Trial, view: Any, seat: Seat | None) -> Any:
+    """One dream. It looks the same to whoever dreams it."""
+    dream = trial.game.imagine(view, trial.rng)
+    seen = trial.game.view(dream, seat)
+    same = seen == view and trial.codec.encode(seen) == trial.codec.encode(view)
+    trial.demand(Law.DREAM, same, seat, "dreamt otherwise:", Differ(view, seen))
+    return dream
+
+
 def dreams(trial: Trial, state: Any, tried: list[Any]) -> None:
     """What a follower may not know is dealt anew; nothing that is asked may notice."""
-    game, codec = trial.game, trial.codec
+    game = trial.game
     awaited, result = game.awaited(state), game.result(state)
     for seat in trial.followers:
         view = game.view(state, seat)
-        raw = trial.wire(codec.view, view, seat)
+        trial.wire(trial.codec.view, view, seat)
         answers = [trial.refusal(state, seat, move) for move in tried] if seat is not None else []
         for _ in range(_DREAMS):
-            dream = game.imagine(view, trial.rng)
-            seen = game.view(dream, seat)
-            same = seen == view and codec.encode(seen) == raw
-            trial.demand(Law.DREAM, same, seat, "dreamt otherwise:", Differ(view, seen))
+            dream = imagine(trial, view, seat)
             dreamt = game.awaited(dream), game.result(dream)
             real = awaited, result
             trial.demand(
@@ -39,7 +45,7 @@ def dreams(trial: Trial, state: Any, tried: list[Any]) -> None:
                     twin = trial.refusal(dream, seat, move)
                     facts = (move, "refused:", said, "dreamt:", twin)
                     trial.demand(Law.DISCREET, twin == said, seat, *facts)
-            playable(trial, dream, seat)
+            playable(trial, state, dream, seat)
 
 
 def _asked(trial: Trial, state: Any, dream: Any, seat: Seat) -> None:
@@ -48,13 +54,13 @@ def _asked(trial: Trial, state: Any, dream: Any, seat: Seat) -> None:
         trial.demand(Law.OPEN, real == dreamt, seat, real.decode(), "dreamt:", dreamt.decode())
 
 
-def playable(trial: Trial, dream: Any, dreamer: Seat | None) -> None:
-    """A dream travels, and play goes on in it."""
+def playable(trial: Trial, state: Any, dream: Any, dreamer: Seat | None) -> None:
+    """A dream travels, and play goes on in it (in one that is true, it was seen to go on)."""
     game, law = trial.game, Law.PLAYABLE
     try:
         raw = trial.codec.encode(dream)
         trial.demand(law, trial.codec.state(raw) == dream, dreamer, "the dream does not travel")
-        for _ in range(GOES_ON):
+        for _ in range(GOES_ON if dream != state else 0):
             awaited = game.awaited(dream)
             for seat in awaited:
                 move = game.sample(dream, seat, trial.rng)

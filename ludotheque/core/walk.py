@@ -8,8 +8,9 @@ import msgspec
 
 from .game import NATURE, Result, Seat
 from .laws import Differ, Law, Trial
-from .legality import neighbour
+from .legality import neighbours
 from .record import BadRecord, Opened, Record, finish, read, write
+from .secrecy import imagine
 from .verify import verify
 
 _OUT_OF_TURN = 0.1
@@ -36,7 +37,9 @@ def walk(trial: Trial, limit: int) -> None:
         refusal = trial.refusal(state, seat, move)
         trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
         trial.wire(trial.codec.move, move, seat)
-        neighbour(trial, state, seat, move)
+        neighbours(trial, state, seat, move)
+        dreamer = trial.rng.choice(trial.followers)
+        imagine(trial, game.view(state, dreamer), dreamer)
         state = _step(trial, state, seat, move)
         trial.plies.append((seat, move))
 

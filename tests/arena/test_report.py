@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.arena.match import ArenaError, Outcome
 from ludotheque.arena.report import write_report
-from ludotheque.arena.run import run
+from ludotheque.arena.run import read_results, run
 from ludotheque.arena.schedule import one_against, round_robin
 
 from .test_rating import ALL, drawn
@@ -28,7 +28,7 @@ def test_the_page_says_what_was_played_and_who_won(tmp_path: Path) -> None:
     assert page.startswith("# Pennies: master, expert, amateur, novice and random\n")
     for said in (
         "200 games on 50 deals",
-        "options: `seats: 4`, `rounds: 3`, `shouts: 1`",
+        "options: `rounds: 3`, `seats: 4`, `shouts: 1`",
         "fair share of 4 seats is 25.0 %",
         "```sh\nludotheque arena pennies --games 200\n```",
         "(report.svg)",
@@ -68,6 +68,13 @@ def test_the_picture_shows_everybody_with_an_interval(tmp_path: Path) -> None:
 def test_the_same_results_are_the_same_bytes(tmp_path: Path) -> None:
     first = reported(drawn(MATCHES, 1), tmp_path, "x")
     assert reported(drawn(MATCHES, 1), tmp_path, "x") == first
+
+
+def test_results_read_back_make_the_same_report(tmp_path: Path) -> None:
+    matches = one_against(PENNIES, Options(seats=2), "master", "random", games=20)
+    outcomes = run(matches, 1, tmp_path, False, play=play_toy)
+    first = reported(list(outcomes), tmp_path, "x")
+    assert reported(list(read_results(tmp_path / "results.jsonl")), tmp_path, "x") == first
 
 
 def test_real_games_and_few_of_them(tmp_path: Path) -> None:

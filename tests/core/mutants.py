@@ -5,7 +5,6 @@ A law that no mutant can break proves nothing; so each has one here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from ludotheque.core.game import AnyGame
@@ -19,7 +18,7 @@ from . import mutants_walk as walk
 
 class Mutant(NamedTuple):
     law: Law
-    game: Callable[[], AnyGame]
+    game: type[AnyGame]
 
 
 AUCTIONS = (

@@ -65,8 +65,9 @@ class Overlisted(Auction):
 
 
 class Twice(Auction):
+    """Lists to bid nothing once more, as a way to pass."""
+
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """Lists to bid nothing once more, as a way to pass."""
         moves = super().moves(state, seat)
         return [*moves, Bid(0)] if Bid(0) in moves else moves
 
@@ -91,15 +92,17 @@ class OpenDoor(Auction):
 
 
 class Misquoted(Auction):
+    """Cites the name of the clause in place of its number."""
+
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Cites the name of the clause in place of its number."""
         refusal = super().refusal(state, seat, move)
         return refusal and replace(refusal, rule=refusal.rule.replace(Rule.PURSE, "PURSE"))
 
 
 class Speechless(Auction):
+    """Refuses without a word."""
+
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Refuses without a word."""
         refusal = super().refusal(state, seat, move)
         return refusal and replace(refusal, reason="")
 

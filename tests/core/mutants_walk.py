@@ -31,8 +31,9 @@ from .toy_model import (
 
 
 class BlindSpectator(Auction):
+    """Forgets that nobody sits where a spectator stands."""
+
     def view(self, state: State, seat: Seat | None) -> View:
-        """Forgets that nobody sits where a spectator stands."""
         view = super().view(state, seat)
         assert not isinstance(state.phase, Over) or seat is not None
         return view
@@ -65,14 +66,14 @@ class Stateful(Auction):
 
 
 class Talkative(Auction):
-    """Narrates something else the second time."""
+    """Tells more of it every second time."""
 
-    told = False
+    calls = 0
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        if not self.told:
+        self.calls += 1
+        if self.calls % 2:
             emit(BidSealed(seat=0, rule=Rule.BID))
-        self.told = True
         return super().apply(state, seat, move, emit)
 
 
@@ -131,16 +132,18 @@ class Crowded(Auction):
 
 
 class Uncited(Auction):
+    """Tells of a peek under a clause that is not in the book."""
+
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        """Tells of a peek under a clause that is not in the book."""
         return super().apply(
             state, seat, move, lambda e: emit(replace(e, rule="2.9") if type(e) is BidSeen else e)
         )
 
 
 class Misaddressed(Auction):
+    """Shows the last taste to a seat that does not exist."""
+
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        """Shows the last taste to a seat that does not exist."""
         return super().apply(
             state, seat, move, lambda e: emit(replace(e, only=(9,)) if e.only == (1,) else e)
         )
@@ -151,7 +154,7 @@ class Spendthrift(Auction):
 
     def sample(self, state: State, seat: Seat, rng: Random) -> Move:
         move = super().sample(state, seat, rng)
-        return Bid(rng.randint(0, PURSE)) if isinstance(move, Bid) else move
+        return Bid(rng.randint(0, PURSE + 1)) if isinstance(move, Bid) else move
 
 
 class Loaded(Auction):

@@ -13,7 +13,7 @@ from ludotheque.core.game import Seat
 
 from .board import GEM_INDEX, PLACES, alternating, carried, lowest
 from .canoes import filled
-from .model import GEMS, Canoe, Choosing, Gem, Over, Place, State, Tile
+from .model import CLOUD, GEMS, Canoe, Choosing, Gem, Launching, Over, Paddling, Place, State, Tile
 from .routes import fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}
@@ -167,15 +167,17 @@ def _next_flow(state: State) -> dict[Place, Place]:
 def _left(state: State, seat: Seat, ends: dict[Place, Place]) -> float:
     """Rounds that a seat still needs, its canoes counted where they are going to be."""
     store, sites, weather = state.stores[seat], state.sites, state.weather
-    tile = state.laid[seat] if seat in _still_to_move(state) else None
+    moving = _still_to_move(state, seat)
     left = need(store, sites)
-    for canoe in state.canoes[seat]:
-        if not tile:
-            place = ends[canoe.place]
-            gem = None if place == "falls" else canoe.gem
-            left -= worth(place, gem, store, sites, weather)
-        else:
-            left -= _best(canoe, tile, ends, store, sites, weather)
+    for number, canoe in enumerate(state.canoes[seat]):
+        place = ends[canoe.place]
+        gem = None if place == "falls" else canoe.gem
+        saved = worth(place, gem, store, sites, weather)
+        if number in moving:
+            best = _best(canoe, state.laid[seat] or CLOUD, ends, store, sites, weather)
+            # Whoever is ashore may stay there; who is afloat has to move, for better or worse.
+            saved = max(best, saved) if canoe.place == "beach" else best
+        left -= saved
     return left
 
 
@@ -197,7 +199,17 @@ def _best(
     return best
 
 
-def _still_to_move(state: State) -> frozenset[Seat]:
-    """The seats whose tile lies face down; who is moving now is judged by where the canoes are."""
-    seats = state.options.seats
-    return frozenset((state.lifebuoy + place) % seats for place in range(state.turned, seats))
+def _still_to_move(state: State, seat: Seat) -> tuple[int, ...]:
+    """The canoes that a seat can still move in this round; if none floats, it launches only one."""
+    if not state.laid[seat]:
+        return ()
+    if (seat - state.lifebuoy) % state.options.seats < state.turned:
+        phase = state.phase
+        if isinstance(phase, Paddling) and phase.seat == seat:
+            return phase.must + phase.may
+        if not (isinstance(phase, Launching) and phase.seat == seat):
+            return ()
+    pair = state.canoes[seat]
+    ashore = tuple(number for number in (0, 1) if pair[number].place == "beach")
+    afloat = tuple(number for number in (0, 1) if pair[number].place not in ("beach", "falls"))
+    return afloat + ashore if afloat else ashore[:1]

@@ -11,6 +11,7 @@ from ludotheque.games.niagara.model import (
     Options,
     Paddle,
     Place,
+    Theft,
 )
 
 from .positions import (
@@ -263,3 +264,29 @@ def test_points_unspent(
     assert refused(state, 0, move) == Refusal(
         "3.5", "points_unspent", {"spent": spent, "points": tile}
     )
+
+
+@pytest.mark.clause("niagara", "3.5", "3.9", "3.11", "R4", "R5")
+@pytest.mark.parametrize(
+    ("canoe", "move", "reason"),
+    [
+        (FALLEN, Paddle(0, "falls"), "canoe_fallen"),
+        (Canoe("M4"), Paddle(0, "falls", (load("M1"),)), "over_the_falls"),
+        (ASHORE, Paddle(0, "beach", (load("M3"),)), "launch_it"),
+        (Canoe("L6"), Paddle(0, "R7", (load("M3"),)), "other_arm"),
+        (Canoe("M4"), Paddle(0, "M5", (load("M1"),)), "not_on_the_way"),
+        (Canoe("M4", "ruby"), Paddle(0, "M2", (load("M2"),)), "no_site_here"),
+        (Canoe("M4"), Paddle(0, "M3", (unload("M4"), unload("M3"))), "one_handling"),
+        (Canoe("M5"), Paddle(0, "M2", (unload("M3"),)), "only_at_an_end"),
+        (Canoe("M4", "ruby"), Paddle(0, "L7", (load("L7"),)), "already_loaded"),
+        (Canoe("M4"), Paddle(0, "L7", (exchange("L7"),)), "nothing_to_exchange"),
+        (Canoe("L7", "ruby"), Paddle(0, "L6", (exchange("L7"),)), "same_colour"),
+        (Canoe("M4"), Paddle(0, "M5", rob=Theft(0, 0)), "points_unspent"),
+        (Canoe("M4"), Paddle(0, "L7", rob=Theft(0, 0)), "own_canoe"),
+        (Canoe("M4", "ruby"), Paddle(0, "L7", rob=Theft(1, 0)), "rob_upstream_only"),
+        (Canoe("M4", "ruby"), Paddle(0, "M1", rob=Theft(1, 0)), "rob_only_empty"),
+        (Canoe("M4"), Paddle(0, "M1", rob=Theft(1, 0)), "nothing_to_rob"),
+    ],
+)
+def test_of_several_faults_the_first_is_named(canoe: Canoe, move: Paddle, reason: str) -> None:
+    assert refused(turn(3, canoe, ASHORE), 0, move).reason == reason
