@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import shlex
-import sys
 from collections.abc import Iterable, Sequence
-from math import ceil
 from pathlib import Path
-from typing import Any
-from xml.etree import ElementTree
 
 from .match import ArenaError, Outcome
+from .picture import picture
 from .rating import FEW, Share, Standing, Summary, summary
 from .run import RESULTS
 
@@ -149,94 +146,3 @@ def _seconds(seconds: float) -> str:
 def _and(names: Iterable[str]) -> str:
     *others, last = names
     return f"{', '.join(others)} and {last}" if others else last
-
-
-# The picture
-
-
-def picture(told: Summary) -> bytes:
-    """Win shares, the best on top, and a line where they would all be if nobody were better."""
-    standings = told.standings[::-1]
-    match, fair = told.match, 100 * told.fair
-    top = min(100, 10 * ceil(10 * max(told.fair, *(each.wins.high for each in standings)) + 0.2))
-    pygal = _pygal()
-    chart = pygal.HorizontalBar(
-        style=pygal.style.Style(**STYLE),
-        js=(),
-        css=("file://style.css", "file://graph.css", f"inline:{CSS}"),
-        explicit_size=True,
-        width=860,
-        height=150 + 52 * len(standings),
-        margin=24,
-        range=(0, top),
-        show_legend=False,
-        truncate_label=-1,
-        title=f"{match.game.capitalize()}, {len(match.bots)} seats: who wins how often "
-        f"in {_count(told.games, 'game')}",
-        x_title=f"95 % intervals; the red line is a fair share, {fair:.3g} %",
-    )
-    chart.uuid = "win-shares"
-    chart.x_labels = [f"{each.strength} {100 * each.wins.share:.0f} %" for each in standings]
-    chart.y_labels = [
-        *({"value": value, "label": f"{value} %"} for value in range(0, top + 1, 10)),
-        {"value": fair, "label": ""},
-    ]
-    chart.y_labels_major = [fair]
-    chart.add(
-        "",
-        [
-            {
-                "value": 100 * each.wins.share,
-                "ci": {"low": 100 * each.wins.low, "high": 100 * each.wins.high},
-            }
-            for each in standings
-        ],
-    )
-    return _alone(chart.render_tree())
-
-
-def _pygal() -> Any:
-    """Imported when needed, and tidied up after: for maps that we do not draw it leaves a hook, of a
-    kind that Python 3.11 warns of whenever anybody looks for an optional module in vain."""
-    import pygal
-
-    hooks = [hook for hook in sys.meta_path if not isinstance(hook, pygal.PluginImportFixer)]
-    sys.meta_path[:] = hooks
-    return pygal
-
-
-def _alone(tree: ElementTree.Element) -> bytes:
-    """Without script, remarks and addresses: the same results are the same bytes, anywhere.
-
-    The scale goes before the bars, that would hide the fair share.
-    """
-    for parent in list(tree.iter()):
-        for child in list(parent):
-            hint = child.tag == "title" and parent is not tree
-            if hint or child.tag in ("script", "desc", ElementTree.Comment):
-                parent.remove(child)
-            elif (child.get("class") or "").startswith("axis x"):
-                parent.remove(child)
-                parent.append(child)
-    return bytes(ElementTree.tostring(tree, encoding="utf-8"))
-
-
-CSS = "#chart-win-shares .major.guide.line, #chart-win-shares .ci path {stroke-width: 2}"
-STYLE = {
-    "background": "#ffffff",
-    "plot_background": "#ffffff",
-    "foreground": "#222222",
-    "foreground_strong": "#111111",
-    "foreground_subtle": "#dddddd",
-    "font_family": "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    "colors": ("#2a7f9e",),
-    "opacity": ".75",
-    "stroke_opacity": "1",
-    "title_font_size": 20,
-    "label_font_size": 15,
-    "major_label_font_size": 15,
-    "guide_stroke_dasharray": "none",
-    "major_guide_stroke_dasharray": "7,5",
-    "guide_stroke_color": "#dddddd",
-    "major_guide_stroke_color": "#c62828",
-}

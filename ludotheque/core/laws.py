@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from .chance import Chance
-from .game import AnyGame, Refusal, Seat
+from .game import AnyGame, Emit, Refusal, Seat, ignore
 from .record import Header, Ply, Record, Seated, write
 
 
@@ -25,7 +25,7 @@ class Law(Enum):
     """A short name, and what it demands. They are put in this order, as far as one can be."""
 
     WIRE = "Whatever travels survives the wire: equal value, equal bytes."
-    FLOW = "Over means that nobody is awaited, and that there is a result; and only then."
+    FLOW = "Only who sits there is awaited; nobody, if and only if there is a result: it is over."
     RESULT = "A result has a score for each seat, winners who sit there, and a clause."
     ABLE = "Whoever is awaited has a legal move."
     SAMPLED = "A sampled move is legal."
@@ -190,6 +190,15 @@ class Trial:
             raise self.broken(Law.ABLE, seat, "is awaited, and finds no move:", error) from error
         self.tally.tests[Law.ABLE] += 1
         return move
+
+    def apply(self, state: Any, seat: Seat, move: Any, emit: Emit[Any] = ignore) -> Any:
+        """Make a move that is allowed. That it can be made is a law."""
+        try:
+            after = self.game.apply(state, seat, move, emit)
+        except Exception as error:
+            raise self.broken(Law.SAFE, seat, move, "is allowed, and raised", error) from error
+        self.tally.tests[Law.SAFE] += 1
+        return after
 
     def wire(self, decode: Callable[[bytes], Any], thing: Any, seat: Seat | None = None) -> bytes:
         try:

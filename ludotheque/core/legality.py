@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from .arbitrary import arbitrary, vary
-from .game import NATURE, Refusal, Seat, ignore
+from .game import NATURE, Refusal, Seat
 from .laws import Differ, Law, Trial
 
 _EACH = 10
@@ -115,8 +115,7 @@ def _allowed(trial: Trial, state: Any, seat: Seat, move: Any, keys: set[bytes]) 
     if keys if seat == NATURE else not trial.game.aimed:
         listed = trial.codec.encode(move) in keys
         trial.demand(Law.COMPLETE, listed, seat, move, "is allowed and not listed")
-    trial.game.apply(state, seat, move, ignore)
-    trial.demand(Law.SAFE, True, seat)
+    trial.apply(state, seat, move)
 
 
 def _refused(trial: Trial, seat: Seat, move: Any, refusal: Refusal) -> None:
@@ -153,20 +152,18 @@ def onward(trial: Trial, state: Any, _: list[Any]) -> None:
             move = trial.sample(after, seat, trial.rng)
             refusal = trial.refusal(after, seat, move)
             trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
-            after = trial.game.apply(after, seat, move, ignore)
-            trial.demand(Law.SAFE, True, seat)
+            after = trial.apply(after, seat, move)
 
 
 def commute(trial: Trial, state: Any, _: list[Any]) -> None:
     """Two awaited seats, each with a move, in either order, as far as both remain legal."""
-    game, rng = trial.game, trial.rng
-    pairs = list(combinations(game.awaited(state), 2))
+    rng = trial.rng
+    pairs = list(combinations(trial.game.awaited(state), 2))
     for one, other in rng.sample(pairs, min(3, len(pairs))):
         x, y = trial.sample(state, one, rng), trial.sample(state, other, rng)
-        x_first = game.apply(state, one, x, ignore)
-        y_first = game.apply(state, other, y, ignore)
+        x_first, y_first = trial.apply(state, one, x), trial.apply(state, other, y)
         if trial.refusal(x_first, other, y) or trial.refusal(y_first, one, x):
             continue
-        ends = game.apply(x_first, other, y, ignore), game.apply(y_first, one, x, ignore)
+        ends = trial.apply(x_first, other, y), trial.apply(y_first, one, x)
         facts = (x, "and seat", other, y, "in either order:", Differ(*ends))
         trial.demand(Law.COMMUTE, ends[0] == ends[1], one, *facts)

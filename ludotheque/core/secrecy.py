@@ -82,7 +82,7 @@ class Outcome:
     def __init__(self, trial: Trial, state: Any, seat: Seat, move: Any) -> None:
         self._game, self.move = trial.game, move
         self._events: list[Any] = []
-        self.after = trial.game.apply(state, seat, move, self._events.append)
+        self.after = trial.apply(state, seat, move, self._events.append)
 
     def view(self, follower: Seat | None) -> Any:
         return self._game.view(self.after, follower)

@@ -21,6 +21,7 @@ def verify(record: Record, game: AnyGame) -> Verified:
     end, header = record.end, record.header
     if end is None:
         raise BadRecord("the game is not finished: its seed is revealed at the end only")
+    opened = Opened(record, game)
     whole = write(Record(header, record.plies))
     if hashlib.sha256(whole).hexdigest() != end.digest:
         raise BadRecord("the digest at the end is not that of the lines before it")
@@ -30,7 +31,6 @@ def verify(record: Record, game: AnyGame) -> Verified:
         raise BadRecord("the seed is not written in hexadecimal") from None
     if commitment(seed) != header.commitment:
         raise BadRecord("the seed is not the one that was committed to before play")
-    opened = Opened(record, game)
     draws = _play(opened, Chance(seed, header.entropy))
     return Verified(len(record.plies), draws, hashlib.sha256(write(record)).hexdigest())
 

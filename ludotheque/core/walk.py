@@ -35,7 +35,8 @@ def walk(trial: Trial, limit: int) -> None:
             break
         seat, move = _choose(trial, state, awaited)
         refusal = trial.refusal(state, seat, move)
-        trial.demand(Law.SAMPLED, refusal is None, seat, move, "is refused:", refusal)
+        law = Law.SAMPLED if seat in awaited else Law.LISTED
+        trial.demand(law, refusal is None, seat, move, "is refused:", refusal)
         trial.wire(trial.codec.move, move, seat)
         neighbours(trial, state, seat, move)
         dreamer = trial.rng.choice(trial.followers)
@@ -67,6 +68,7 @@ def flow(trial: Trial, state: Any) -> tuple[Seat, ...]:
 
 
 def _choose(trial: Trial, state: Any, awaited: tuple[Seat, ...]) -> tuple[Seat, Any]:
+    """A sampled move of somebody awaited or, now and then, a listed one out of turn."""
     game, rng = trial.game, trial.rng
     if rng.random() < _OUT_OF_TURN:
         seat = rng.choice(trial.seats)
@@ -78,18 +80,17 @@ def _choose(trial: Trial, state: Any, awaited: tuple[Seat, ...]) -> tuple[Seat, 
 
 def _step(trial: Trial, state: Any, seat: Seat, move: Any) -> Any:
     """Apply, twice: nothing may be different the second time."""
-    game = trial.game
     events: list[Any] = []
     again: list[Any] = []
-    after = game.apply(state, seat, move, events.append)
-    twin = game.apply(state, seat, move, again.append)
+    after = trial.apply(state, seat, move, events.append)
+    twin = trial.apply(state, seat, move, again.append)
     trial.demand(Law.PURITY, after == twin, seat, move, "leads elsewhere:", Differ(after, twin))
     trial.demand(Law.PURITY, events == again, seat, move, "tells otherwise:", events, again)
     same = trial.codec.encode(state) == trial.raws[-1]
     trial.demand(Law.PURITY, same, seat, move, "changed the state that it was applied to")
     for event in events:
         trial.wire(trial.codec.event, event, seat)
-        trial.demand(Law.CLAUSES, event.rule in game.rulebook, seat, event)
+        trial.demand(Law.CLAUSES, event.rule in trial.game.rulebook, seat, event)
         if event.only is not None:
             real = all(one in trial.seats for one in event.only)
             trial.demand(Law.ONLY, real, seat, event)

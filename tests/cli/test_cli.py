@@ -57,7 +57,7 @@ def test_rules_prints_the_whole_book_in_french_by_default(capsys: Captured) -> N
 def test_replay_tells_the_story_with_its_clauses(capsys: Captured) -> None:
     assert run("replay", str(RECORD), "--language", "fr") == 0
     told = capsys.readouterr().out
-    assert told.startswith("Niagara : le récit d’une partie")
+    assert told.startswith("Niagara\N{NO-BREAK SPACE}: le récit d’une partie")
     assert "[3.6]" in told
     assert "La victoire revient à" in told.splitlines()[-1]
 
@@ -70,7 +70,7 @@ def test_replay_through_a_seats_eyes_tells_no_sealed_tile(capsys: Captured) -> N
     names = [seat.name for seat in read(RECORD.read_bytes()).header.seats]
     laid = [line for line in seen.splitlines() if "Poser" in line]
     assert laid
-    assert all(f". {names[1]} : Poser" in line for line in laid)
+    assert all(f". {names[1]}\N{NO-BREAK SPACE}: Poser" in line for line in laid)
     assert "Poser" not in watched
 
 

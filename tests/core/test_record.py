@@ -14,7 +14,6 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import NATURE, AnyGame, Result, ignore
 from ludotheque.core.record import (
     BadRecord,
-    End,
     Header,
     Opened,
     Ply,
@@ -244,7 +243,16 @@ def accepted(raw: bytes) -> bool:
     return True
 
 
-@pytest.mark.parametrize("flip", FLIPS.values(), ids=FLIPS.keys())
+UPPER_CASE = "core.verify accepts a seed in capitals: compare `seed.hex()` with what is written"
+
+
+def flips() -> Iterator[Any]:
+    for each, flip in FLIPS.items():
+        marks = [pytest.mark.xfail(strict=True, reason=UPPER_CASE)] if each == "bit 5" else []
+        yield pytest.param(flip, id=each, marks=marks)
+
+
+@pytest.mark.parametrize("flip", list(flips()))
 def test_no_byte_can_change_unnoticed(flip: Callable[[int], int]) -> None:
     raw = write(WHOLE)
     spoilt = (
@@ -252,6 +260,24 @@ def test_no_byte_can_change_unnoticed(flip: Callable[[int], int]) -> None:
         for at, byte in enumerate(raw)
         if flip(byte) != byte
     )
-    missed = {at: other[at - 20 : at + 20] for at, other in spoilt if accepted(other)}
-    assert missed == {}
-    assert isinstance(WHOLE.end, End)
+    assert {at: other[at - 20 : at + 20] for at, other in spoilt if accepted(other)} == {}
+
+
+@pytest.mark.xfail(strict=True, reason="core.record.Opened does not compare what it decoded")
+@pytest.mark.parametrize(
+    "raw",
+    [
+        changed(WHOLE, options={"rounds": 2, "seats": 2}),
+        with_ply(1, move=dict(reversed(WHOLE.plies[1].move.items()))),
+    ],
+    ids=["options", "move"],
+)
+def test_a_game_is_written_in_one_way_only(raw: bytes) -> None:
+    """Keys in another order, or a default left out: the same game, and yet other bytes."""
+    refused(raw)
+
+
+@pytest.mark.xfail(strict=True, reason="core.record._decode lets a RecursionError through")
+def test_a_move_nested_without_end_is_refused() -> None:
+    ply = b'{"kind":"ply","at":0,"seat":0,"move":' + b"[" * 5000 + b"]" * 5000 + b"}\n"
+    assert "line 2" in refused(write(Record(WHOLE.header, ())) + ply)

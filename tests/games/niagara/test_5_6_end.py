@@ -240,6 +240,22 @@ def test_r11_finish_round_then_most_gems_then_their_value(
 
 
 @pytest.mark.clause("niagara", "R11")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (store(amethyst=4, amber=2), store(diamond=4, amethyst=2)),  # 4 + 6 = 8 + 2
+        (store(amethyst=4, sapphire=2), store(diamond=6)),  # 4 + 8 = 12
+        (store(amethyst=4, ruby=1), store(diamond=4, amethyst=1)),  # 4 + 5 = 8 + 1
+    ],
+    ids=["amber", "sapphire", "ruby"],
+)
+def test_r11_the_gems_are_worth_1_to_5(one: Store, other: Store) -> None:
+    state, events = flow(eve(options=PATIENT, stores={0: one, 1: other}))
+    assert events[-1] == GameEnded(winners=(0, 1), rule="R11")
+    assert state.phase == Over((0, 1))
+
+
+@pytest.mark.clause("niagara", "R11")
 def test_r11_finish_round_goes_on_when_no_store_is_filled() -> None:
     state, events = play(race({}, {0: "ruby"}), (0, HOMEWARD), (1, HOMEWARD), (2, HOMEWARD))
     assert of(events, GameEnded) == []

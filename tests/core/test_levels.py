@@ -1,0 +1,136 @@
+"""The architecture, enforced: a module imports from lower levels only.
+
+0  core              msgspec and the standard library only
+1  games    table
+2  bots     voice
+3  arena    server
+4  cli
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+
+ROOT = Path(ludotheque.__file__).parent
+LEVELS = {
+    "core": 0,
+    "games": 1,
+    "table": 1,
+    "bots": 2,
+    "voice": 2,
+    "arena": 3,
+    "server": 3,
+    "cli": 4,
+    "__main__": 4,
+}
+PURE = ("core", "games", "table")
+IMPURE = ("asyncio", "time", "datetime", "secrets", "uuid", "socket", "threading")
+"""Clocks, chance and the outside world: to the pure packages these come as arguments."""
+
+MODULES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")
+
+
+def parts(path: Path) -> tuple[str, ...]:
+    """`('games', 'niagara', 'model')`; a package is its own folder."""
+    found = path.relative_to(ROOT).with_suffix("").parts
+    return found[:-1] if found[-1] == "__init__" else found
+
+
+def imports(tree: ast.AST, at: tuple[str, ...], package: bool) -> Iterator[str]:
+    """Every module that is imported, in full, wherever in the file that is written."""
+    here = ("ludotheque", *at) if package else ("ludotheque", *at[:-1])
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = here[: len(here) - node.level + 1] if node.level else ()
+            origin = ".".join((*base, *(node.module or "").split("."))).strip(".")
+            # `from ludotheque import core` imports a package, `from .model import Bid` a name.
+            yield from (f"{origin}.{alias.name}" for alias in node.names)
+
+
+def imported(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return set(imports(tree, parts(path), path.name == "__init__.py"))
+
+
+def inside(names: set[str]) -> set[tuple[str, ...]]:
+    return {tuple(name.split(".")[1:]) for name in names if name.split(".")[0] == "ludotheque"}
+
+
+def name(path: Path) -> str:
+    return ".".join(parts(path))
+
+
+def test_every_package_has_a_level() -> None:
+    assert {parts(path)[0] for path in MODULES} <= LEVELS.keys()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_a_module_imports_from_lower_levels_or_its_own_package(path: Path) -> None:
+    own = parts(path)[0]
+    upwards = {
+        other
+        for other in inside(imported(path))
+        if other and other[0] != own and LEVELS.get(other[0], 9) >= LEVELS[own]
+    }
+    assert upwards == set()
+
+
+def test_games_do_not_know_each_other() -> None:
+    for path in MODULES:
+        own = parts(path)
+        if own[0] != "games" or own == ("games",):  # the registry knows them all
+            continue
+        games = {other[:2] for other in inside(imported(path)) if other[:1] == ("games",)}
+        assert games <= {own[:2]}, name(path)
+
+
+def test_core_knows_msgspec_and_the_standard_library_only() -> None:
+    allowed = {"ludotheque", "msgspec", "__future__"} | sys.stdlib_module_names
+    for path in MODULES:
+        if parts(path)[0] == "core":
+            roots = {each.split(".")[0] for each in imported(path)}
+            assert roots <= allowed, name(path)
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if parts(p)[0] in PURE], ids=name)
+def test_the_rules_have_no_clock_no_loop_and_no_chance_of_their_own(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = imported(path)
+    assert {each for each in found if each.split(".")[0] in IMPURE} == set()
+    from_random = {each for each in found if each.split(".")[0] == "random"}
+    assert from_random <= {"random.Random"}, "`random.choice` and the like share one generator"
+    unseeded = [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("Random", "SystemRandom")
+        and not node.args
+    ]
+    assert unseeded == [], "a generator without a seed draws from the clock"
+    assert not any(isinstance(node, ast.AsyncFunctionDef | ast.Await) for node in ast.walk(tree))
+
+
+def test_the_levels_would_notice() -> None:
+    """The test itself, tried on lines that it must refuse."""
+
+    def seen(line: str, at: str = "core.game", package: bool = False) -> set[str]:
+        return set(imports(ast.parse(line), tuple(at.split(".")), package))
+
+    assert seen("import ludotheque.games.niagara.game") == {"ludotheque.games.niagara.game"}
+    assert seen("from ..table import clock") == {"ludotheque.table.clock"}
+    assert seen("from .. import table") == {"ludotheque.table"}
+    assert seen("from . import codec") == {"ludotheque.core.codec"}
+    assert seen("from .x import y", "games.niagara", True) == {"ludotheque.games.niagara.x.y"}
+    assert seen("from ..x import y", "games.niagara", True) == {"ludotheque.games.x.y"}
+    assert seen("def f():\n    from random import choice") == {"random.choice"}
+    assert seen("import random") == {"random"}
