@@ -84,6 +84,12 @@ class Outcome:
         self._events: list[Any] = []
         self.after = trial.apply(state, seat, move, self._events.append)
 
+    def then(self, trial: Trial, seat: Seat, move: Any) -> Outcome:
+        """The same choice, seen after somebody else's."""
+        later = Outcome(trial, self.after, seat, move)
+        later.move = self.move
+        return later
+
     def view(self, follower: Seat | None) -> Any:
         return self._game.view(self.after, follower)
 
@@ -107,20 +113,43 @@ def outcomes(trial: Trial, state: Any, _: list[Any]) -> None:
         different = {trial.codec.encode(move): move for move in moves}.values()
         found = [Outcome(trial, state, seat, move) for move in different]
         promised = [outcome for outcome in found if game.sealed(state, seat, outcome.move)]
+        _alike(trial, promised, seat)
+        _lasting(trial, promised[:2], seat)
         for follower in trial.followers:
-            if follower != seat:
-                _alike(trial, promised, seat, follower)
             _told(trial, found, seat, follower)
 
 
-def _alike(trial: Trial, promised: list[Outcome], seat: Seat, follower: Seat | None) -> None:
-    """Sealed moves: views, events and prompts are the same to the byte."""
+def _alike(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
+    """Sealed moves: views, events and prompts are the same to the byte, for everybody else."""
     encode = trial.codec.encode
-    looks = [(one.view(follower), one.events(follower), one.prompts(follower)) for one in promised]
-    for index in range(1, len(looks)):
-        facts = _apart(promised[0], promised[index], follower)
-        for one, other in zip(looks[0], looks[index], strict=True):
-            trial.demand(Law.SEALED, encode(one) == encode(other), seat, *facts, Differ(one, other))
+    for follower in trial.followers:
+        if follower == seat:
+            continue
+        looks = [(it.view(follower), it.events(follower), it.prompts(follower)) for it in promised]
+        for index in range(1, len(looks)):
+            facts = _apart(promised[0], promised[index], follower)
+            for one, other in zip(looks[0], looks[index], strict=True):
+                same = encode(one) == encode(other)
+                trial.demand(Law.SEALED, same, seat, *facts, Differ(one, other))
+
+
+def _lasting(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
+    """A sealed move stays sealed while others go on sealing theirs."""
+    game, rng = trial.game, trial.rng
+    for _ in trial.seats if len(promised) == 2 else ():
+        after = promised[0].after
+        others = [other for other in game.awaited(after) if other not in (seat, NATURE)]
+        if not others:
+            return
+        other = rng.choice(others)
+        move = trial.sample(after, other, rng)
+        if not all(
+            trial.refusal(it.after, other, move) is None and game.sealed(it.after, other, move)
+            for it in promised
+        ):
+            return
+        promised = [it.then(trial, other, move) for it in promised]
+        _alike(trial, promised, seat)
 
 
 def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None) -> None:

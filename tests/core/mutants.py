@@ -56,6 +56,7 @@ AUCTIONS = (
     Mutant(Law.DISCREET, secrets.Oracle),
     Mutant(Law.PLAYABLE, secrets.DeepPockets),
     Mutant(Law.SEALED, secrets.Glass),
+    Mutant(Law.SEALED, secrets.Pair),
     Mutant(Law.SEALED, secrets.Loud),
     Mutant(Law.EVENTS, secrets.Gossip),
     Mutant(Law.RECORD, walk.Loaded),

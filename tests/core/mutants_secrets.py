@@ -80,6 +80,15 @@ class Glass(Auction):
         return view
 
 
+class Pair(Glass):
+    """Shows the bids as soon as two lie there."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        bids = state.phase.bids if isinstance(state.phase, Bidding) else ()
+        hidden = len(bids) - bids.count(None) != 2
+        return Auction.view(self, state, seat) if hidden else super().view(state, seat)
+
+
 class Loud(Auction):
     """Announces each bid as it is made."""
 
