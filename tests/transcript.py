@@ -1,6 +1,6 @@
 """Whole games kept as records, and as the stories that people read in a diff.
 
-    python -m tests.transcript     # writes the stories anew; look at what changed before a commit
+python -m tests.transcript     # writes the stories anew; look at what changed before a commit
 """
 
 from __future__ import annotations

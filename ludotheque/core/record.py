@@ -6,11 +6,12 @@ JSON lines, written in exactly one way, so that a record is equal to another onl
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from .game import AnyGame, Data, Result, Seat, Tagged, ignore
+from .game import AnyGame, Data, Result, Seat, T, Tagged, ignore
 
 FORMAT: Final = "ludotheque-record/1"
 
@@ -102,6 +103,8 @@ def _decode(number: int, line: bytes) -> _Line:
         return decoded
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"line {number}: {error}") from None
+    except RecursionError:
+        raise BadRecord(f"line {number}: nested without end") from None
 
 
 class Opened:
@@ -115,19 +118,23 @@ class Opened:
                 f"and the house plays {game.name} version {game.version}"
             )
         self.record, self.game = record, game
-        try:
-            self.options = game.codec.options(game.codec.encode(header.options))
-        except msgspec.ValidationError as error:
-            raise BadRecord(f"line 1: options: {error}") from None
+        self.options = self._decoded(game.codec.options, header.options, "line 1: options")
         if not len(header.seats) == len(header.entropy) == self.options.seats:
             raise BadRecord(f"line 1: {self.options.seats} seats with an entropy each are needed")
-        self.moves = tuple(self._move(ply) for ply in record.plies)
+        self.moves = tuple(
+            self._decoded(game.codec.move, ply.move, f"line {ply.at + 2}") for ply in record.plies
+        )
 
-    def _move(self, ply: Ply) -> Any:
+    def _decoded(self, decode: Callable[[bytes], T], plain: Any, where: str) -> T:
+        """What a line holds, if it is written in the one way that the game would write it."""
+        raw = _encode(plain)
         try:
-            return self.game.codec.move(self.game.codec.encode(ply.move))
+            decoded = decode(raw)
         except msgspec.ValidationError as error:
-            raise BadRecord(f"line {ply.at + 2}: {error}") from None
+            raise BadRecord(f"{where}: {error}") from None
+        if _encode(decoded) != raw:
+            raise BadRecord(f"{where}: not written as the house writes it")
+        return decoded
 
     def step(self, state: Any, at: int, emit: Any = ignore) -> Any:
         """Play ply `at` on the state before it."""

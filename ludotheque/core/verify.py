@@ -29,6 +29,8 @@ def verify(record: Record, game: AnyGame) -> Verified:
         seed = bytes.fromhex(end.seed)
     except ValueError:
         raise BadRecord("the seed is not written in hexadecimal") from None
+    if seed.hex() != end.seed:
+        raise BadRecord("the seed is not written as the house writes it, in small letters")
     if commitment(seed) != header.commitment:
         raise BadRecord("the seed is not the one that was committed to before play")
     draws = _play(opened, Chance(seed, header.entropy))

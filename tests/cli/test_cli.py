@@ -208,7 +208,7 @@ def test_bad_input_is_one_line(
         (lambda raw: raw.replace(b'"niagara"', b'"chess"', 1), "no game 'chess'"),
         (lambda raw: raw.replace(b'"version":1', b'"version":9', 1), "niagara version 9"),
         (lambda raw: raw.replace(b'"seats":3', b'"seats":4', 1), "4 seats"),
-        (lambda raw: raw.replace(b'"memo":"on"', b'"memo":"no"', 1), "options"),
+        (lambda raw: raw.replace(b'"memo":"on"', b'"memo":"no"', 1), "memo"),
         (lambda raw: raw.replace(b'"tile":', b'"tile":9', 1), "line "),
         (lambda raw: raw.replace(b'{"kind":"ply","at":3', b'{"kind":"ply","at":4', 1), "ply 3"),
     ],

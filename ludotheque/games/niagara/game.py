@@ -13,7 +13,7 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
 from ludotheque.core.rulebook import Rulebook
 
-from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
+from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST, lowest
 from .canoes import fan_of, movable, next_turn, paddle, prey, stocked
 from .imagine import imagine
 from .model import (
@@ -176,7 +176,7 @@ class Niagara(Game[Options, State, Move, Event, View]):
             laid=shown if seat is None else put(shown, seat, state.laid[seat]),
             buy_back=None if seat is None else state.buy_backs[seat],
             turned=state.turned,
-            speed=speed(state) if state.turned else None,
+            speed=speed(state) if lowest(shown) or state.turned == len(shown) else None,
         )
 
     def imagine(self, view: View, rng: Random) -> State:

@@ -397,4 +397,4 @@ class View(Data, frozen=True):
     """One's own, until all have laid."""
     turned: int
     speed: int | None
-    """How many discs will enter if no lower tile is turned over; None before the first."""
+    """How many discs will enter if no lower number is turned over; None before the first number."""

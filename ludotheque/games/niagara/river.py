@@ -116,11 +116,11 @@ def _narrate_flow(state: State, sides: tuple[Side, ...], emit: Emit[Event]) -> N
 def _next_round(state: State, canoes: tuple[tuple[Canoe, Canoe], ...], emit: Emit[Event]) -> State:
     seats = state.options.seats
     lifebuoy = (state.lifebuoy + 1) % seats
+    emit(LifebuoyPassed(seat=lifebuoy, round=state.round + 1, rule=Rule.LIFEBUOY))
     hands = state.hands
     if not hands[0]:
         emit(TilesTakenBack(rule=Rule.HAND))
         hands = (TILES,) * seats
-    emit(LifebuoyPassed(seat=lifebuoy, round=state.round + 1, rule=Rule.LIFEBUOY))
     return replace(
         state,
         phase=Choosing(),

@@ -27,7 +27,20 @@ from ludotheque.games.niagara.model import (
     Tile,
 )
 
-from .positions import ASHORE, FALLEN, HOME, NIAGARA, eve, flow, of, play, position, store
+from .positions import (
+    ASHORE,
+    FALLEN,
+    HOME,
+    NIAGARA,
+    eve,
+    flow,
+    of,
+    play,
+    position,
+    store,
+    turn,
+    weather,
+)
 
 # Where a canoe is after 0, 1, 2 ... 8 discs, if the left arm is served first.
 WAYS: dict[Disc, str] = {
@@ -259,3 +272,14 @@ def test_4_2_with_a_random_fork_the_river_waits_for_nature() -> None:
     assert state.phase == Flowing(discs=2)
     assert NIAGARA.awaited(state) == (NATURE,)
     assert all(list(NIAGARA.moves(state, seat)) == [] for seat in range(3))
+
+
+@pytest.mark.clause("niagara", "4.1", "R12")
+def test_4_1_the_view_foretells_the_speed_once_a_number_lies_open() -> None:
+    """A cloud alone foretells nothing; after a number, only a lower one changes it."""
+    state = turn(0, ASHORE, ASHORE, tiles={1: 5, 2: 2})
+    assert NIAGARA.view(state, 1).speed is None
+    state, _ = play(state, (0, weather(+1)))
+    assert NIAGARA.view(state, None).speed == 6
+    state, _ = play(state, (1, Paddle(0, "M5")))
+    assert NIAGARA.view(state, 0).speed == 3

@@ -198,3 +198,21 @@ def test_r13_a_dream_deals_the_hidden_tiles_anew(options: Options) -> None:
         assert {dream.laid[0] for dream in dreams} == {4}
         if seat == 2:
             assert {dream.laid[2] for dream in dreams} == {5}
+
+
+@pytest.mark.clause("niagara", "R10")
+@MEMOS
+def test_r10_a_dream_deals_the_buy_backs_anew(options: Options) -> None:
+    state = position(
+        options=options, canoes={1: (FALLEN, ASHORE)}, stores={1: store(amber=1, ruby=1)}
+    )
+    state, _ = play(state, (1, Lay(2, "amber")))
+    for seat in (0, 2, None):
+        view = NIAGARA.view(state, seat)
+        dreams = [NIAGARA.imagine(view, Random(seed)) for seed in range(100)]
+        assert all(NIAGARA.view(dream, seat) == view for dream in dreams)
+        assert {dream.buy_backs for dream in dreams} == {
+            (None, gem, None) for gem in (None, "amber", "ruby")
+        }
+    own = NIAGARA.imagine(NIAGARA.view(state, 1), Random(0))
+    assert (own.laid[1], own.buy_backs[1]) == (2, "amber")
