@@ -24,7 +24,7 @@ class Ladder(NamedTuple):
 
 
 LADDERS: dict[str, Ladder] = {
-    "niagara": Ladder(niagara, expert=100, master=800),
+    "niagara": Ladder(niagara, expert=100, master=700),
 }
 
 

@@ -19,6 +19,7 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from random import Random
+from typing import NoReturn
 
 import msgspec
 
@@ -53,6 +54,10 @@ class Stream(Random):
 
     def seed(self, *_: object) -> None:
         """The key is the seed: there is nothing else to set."""
+
+    def getstate(self) -> NoReturn:
+        """So that nobody copies half of a stream: it is found again by its key."""
+        raise TypeError("a stream cannot be copied or pickled; make it anew from its key")
 
     def getrandbits(self, k: int, /) -> int:
         size = -(-k // 8)

@@ -12,6 +12,7 @@ LANGUAGES = ("fr", "en", "de")
 """French first: it is the language of the house."""
 
 _HEADING = re.compile(r"^(#{1,2}) +(.+)$")
+_NUMBER = re.compile(r"^\s*\*\*(\d+(?:\.\d+)*|R\d+)\*\*", re.MULTILINE)
 _CLAUSE = re.compile(r"^\*\*(\d+(?:\.\d+)*|R\d+)\*\* +(.+)$", re.DOTALL)
 
 
@@ -66,7 +67,8 @@ class Rulebook:
 def _read(path: Path) -> tuple[str, dict[str, Clause]]:
     title = section = ""
     clauses: dict[str, Clause] = {}
-    for paragraph in re.split(r"\n\s*\n", path.read_text(encoding="utf-8").strip()):
+    text = path.read_text(encoding="utf-8").strip()
+    for paragraph in re.split(r"\n\s*\n", text):
         if heading := _HEADING.match(paragraph):
             title, section = (heading[2], section) if heading[1] == "#" else (title, heading[2])
         elif clause := _CLAUSE.match(paragraph):
@@ -74,4 +76,6 @@ def _read(path: Path) -> tuple[str, dict[str, Clause]]:
             if number in clauses:
                 raise ValueError(f"{path.name}: clause {number} stands twice")
             clauses[number] = Clause(number, section, " ".join(clause[2].split()))
+    if lost := [number for number in _NUMBER.findall(text) if number not in clauses]:
+        raise ValueError(f"{path.name}: clause {lost[0]} needs a paragraph of its own")
     return title, clauses

@@ -6,6 +6,7 @@ a reason to find out why, never to write the new value here.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import hmac
 import json
@@ -136,3 +137,9 @@ def test_seeding_a_stream_changes_nothing() -> None:
     one, other = Stream(b"key"), Stream(b"key")
     other.seed(1)
     assert one.getrandbits(64) == other.getrandbits(64)
+
+
+def test_a_stream_cannot_be_copied() -> None:
+    """Half a copy, of Python's own generator and not of ours, would draw something else."""
+    with pytest.raises(TypeError, match="make it anew"):
+        copy.copy(Chance(bytes(SEED_BYTES), ["a"]).at(0))

@@ -73,6 +73,19 @@ def test_a_number_that_stands_twice_is_named(tmp_path: Path) -> None:
         list(rulebook)
 
 
+@pytest.mark.parametrize(
+    "lost",
+    [
+        "## 2. Lost\n**2.1** Right under a heading.\n",
+        "**2.0** One line,\n**2.1** and another in the same paragraph.\n",
+        "**2.1**without a space.\n",
+    ],
+)
+def test_a_clause_that_would_be_lost_is_named(tmp_path: Path, lost: str) -> None:
+    with pytest.raises(ValueError, match=r"clause 2\.1 needs a paragraph of its own"):
+        list(book(tmp_path, BOOK + "\n" + lost))
+
+
 def test_a_language_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     rulebook = book(tmp_path)
     (tmp_path / "rulebook.de.md").unlink()

@@ -54,6 +54,8 @@ from .river import face_up, flow, speed
 
 CHANCE_OF_BUY_BACK = 1 / 64
 """How often `sample` considers one."""
+SECOND_THOUGHTS = 3
+"""How often `sample` draws again when a gem would be unloaded."""
 
 
 class Niagara(Game[Options, State, Move, Event, View]):
@@ -119,13 +121,19 @@ class Niagara(Game[Options, State, Move, Event, View]):
                 raise AssertionError("nobody is awaited")
 
     def sample(self, state: State, seat: Seat, rng: Random) -> Move:
-        """Buys back seldom: uniformly drawn, every gem would go into canoes, and no game end."""
+        """Thrifty, so that random games end: gems are seldom paid or thrown back into the river."""
         phase = state.phase
         if isinstance(phase, Choosing) and rng.random() > CHANCE_OF_BUY_BACK:
             return Lay(rng.choice(state.hands[seat]))
         if isinstance(phase, Flowing):
             return Flow(tuple(rng.choice(SIDES) for _ in range(phase.discs)))
-        return rng.choice(self.moves(state, seat))
+        moves = self.moves(state, seat)
+        move = rng.choice(moves)
+        for _ in range(SECOND_THOUGHTS):
+            if not (isinstance(move, Paddle) and gives_up(move)):
+                break
+            move = rng.choice(moves)
+        return move
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
         match move:
@@ -185,6 +193,11 @@ class Niagara(Game[Options, State, Move, Event, View]):
     def sealed(self, state: State, seat: Seat, move: Move) -> bool:
         """A tile and its buy-back stay secret while anybody else is still choosing."""
         return isinstance(move, Lay) and len(self.awaited(state)) > 1
+
+
+def gives_up(move: Paddle) -> bool:
+    """Whether a gem is unloaded on the way."""
+    return any(handling.act == "unload" for handling in move.cargo)
 
 
 def lays(state: State, seat: Seat) -> list[Move]:
