@@ -42,16 +42,20 @@ def wanted(name: str, games: int) -> list[Case]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="*", default=list(GAMES), choices=[*GAMES, []])
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(GAMES)} (default: all)")
     parser.add_argument("--games", type=int, default=1000, help="for each number of seats")
     asked = parser.parse_args()
-    for name in asked.game:
+    if strange := set(asked.game) - set(GAMES):
+        parser.error(f"no such game: {', '.join(strange)}")
+    for name in asked.game or GAMES:
         todo = wanted(name, asked.games)
         tallies: defaultdict[int, Tally] = defaultdict(Tally)
         with ProcessPoolExecutor(os.cpu_count()) as pool:
             try:
                 done = pool.map(one, todo, chunksize=4)
-                for options, tally in tqdm(done, total=len(todo), unit="game", desc=name):
+                for options, tally in tqdm(
+                    done, total=len(todo), unit="game", desc=name, disable=None
+                ):
                     tallies[options.seats] += tally
             except Broken as broken:
                 pool.shutdown(cancel_futures=True)
