@@ -8,13 +8,12 @@ from random import Random
 from msgspec.structs import force_setattr, replace
 
 from ludotheque.core.game import NATURE, Emit, Refusal, Result, Seat
+from ludotheque.games.niagara.events import CanoeBoughtBack, Event, TileTurned
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import (
     TILES,
-    CanoeBoughtBack,
     Choosing,
     DrawingLots,
-    Event,
     Flow,
     Flowing,
     Lay,
@@ -23,7 +22,6 @@ from ludotheque.games.niagara.model import (
     Rule,
     State,
     Stay,
-    TileTurned,
     View,
 )
 

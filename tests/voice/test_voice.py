@@ -11,18 +11,15 @@ import pytest
 from ludotheque.core.game import NATURE, Data, Event, Refusal, Tagged
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES
-from ludotheque.games.niagara.model import (
+from ludotheque.games.niagara.events import (
     CanoeFell,
     CanoeLaunched,
     GameEnded,
     GemRobbed,
-    Handling,
-    Lay,
-    Paddle,
     RiverRose,
     StoreFilled,
-    Theft,
 )
+from ludotheque.games.niagara.model import Handling, Lay, Paddle, Theft
 from ludotheque.voice.voice import UnknownLanguage, Unsayable, Voice, catalogue
 
 NIAGARA = GAMES["niagara"]

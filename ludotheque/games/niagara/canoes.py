@@ -8,24 +8,21 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Emit, Seat, ignore, put
 
-from .board import COST, GEM_INDEX, GEM_VALUE, SITE, way
+from .board import GEM_INDEX, GEM_VALUE
+from .events import (
+    Event,
+    GameEnded,
+    GemStored,
+    StoreFilled,
+    TileTurned,
+    WayToWin,
+)
 from .model import (
     CLOUD,
     Canoe,
-    CanoeLanded,
-    CanoeLaunched,
     CanoeNumber,
-    CanoePaddled,
     Clouding,
-    Disc,
-    Event,
-    GameEnded,
     Gem,
-    GemExchanged,
-    GemLoaded,
-    GemRobbed,
-    GemStored,
-    GemUnloaded,
     Launching,
     Over,
     Paddle,
@@ -34,14 +31,12 @@ from .model import (
     Place,
     Rule,
     State,
-    StoreFilled,
     Theft,
     Tile,
-    TileTurned,
-    WayToWin,
 )
 from .river import rise
 from .routes import Fan, Route, fan
+from .voyage import narrate
 
 
 def next_turn(state: State, emit: Emit[Event]) -> State:
@@ -111,7 +106,7 @@ def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
     """One canoe's move, from its first point to its last."""
     route = fan_of(state, seat, move.canoe).by_end[move.to, move.cargo]
     if emit is not ignore:
-        _narrate(state, seat, move, emit)
+        narrate(state, seat, move, emit)
     pair, gem, landed = state.canoes[seat], route.gem, move.to == "beach"
     if move.rob is not None:
         victims = state.canoes[move.rob.seat]
@@ -140,88 +135,6 @@ def _after_canoe(state: State, seat: Seat, number: CanoeNumber, emit: Emit[Event
         if must or may:
             return replace(state, phase=Paddling(seat, must, may))
     return next_turn(state, emit)
-
-
-def _narrate(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> None:
-    """Tell the move as its points are spent."""
-    canoe, left = state.canoes[seat][move.canoe], state.laid[seat]
-    path, gem = way(canoe.place, move.to), canoe.gem
-    assert path is not None
-    assert left is not None
-    todo, start = list(move.cargo), path[0]
-    if start == "beach":
-        left, start = left - 1, path[1]
-        emit(CanoeLaunched(seat=seat, canoe=move.canoe, left=left, rule=Rule.LAUNCH))
-    at, paddled_from = path.index(start), start
-
-    def tell_paddled(to: Disc) -> None:
-        nonlocal paddled_from
-        if paddled_from != to:
-            assert paddled_from != "beach"
-            assert paddled_from != "falls"
-            emit(
-                CanoePaddled(
-                    seat=seat,
-                    canoe=move.canoe,
-                    start=paddled_from,
-                    to=to,
-                    left=left,
-                    rule=Rule.PADDLE,
-                )
-            )
-        paddled_from = to
-
-    for index in range(at, len(path)):
-        place = path[index]
-        if index > at:
-            left -= 1
-        if place == "beach" or place == "falls":
-            break
-        if todo and todo[0].at == place:
-            tell_paddled(place)
-            act = todo.pop(0).act
-            left -= COST[act]
-            gem = _narrate_handling(seat, move.canoe, act, gem, place, left, emit)
-        if index == len(path) - 1 or path[index + 1] == "beach":
-            tell_paddled(place)
-    if move.to == "beach":
-        rule = Rule.EMPTY_LANDING if gem is None else Rule.LAND
-        emit(CanoeLanded(seat=seat, canoe=move.canoe, lost=left, rule=rule))
-    if move.rob is not None:
-        taken = state.canoes[move.rob.seat][move.rob.canoe].gem
-        assert taken is not None
-        emit(
-            GemRobbed(
-                seat=seat,
-                canoe=move.canoe,
-                victim=move.rob.seat,
-                victim_canoe=move.rob.canoe,
-                gem=taken,
-                rule=Rule.ROB,
-            )
-        )
-
-
-def _narrate_handling(
-    seat: Seat,
-    canoe: CanoeNumber,
-    act: str,
-    gem: Gem | None,
-    place: Disc,
-    left: int,
-    emit: Emit[Event],
-) -> Gem | None:
-    """Tell one handling; what is on board after it."""
-    site = SITE[place]
-    if act == "load":
-        emit(GemLoaded(seat=seat, canoe=canoe, gem=site, left=left, rule=Rule.LOAD))
-        return site
-    assert gem is not None
-    if act == "unload":
-        emit(GemUnloaded(seat=seat, canoe=canoe, gem=gem, left=left, rule=Rule.LOAD))
-        return None
-    emit(GemExchanged(seat=seat, canoe=canoe, given=gem, gem=site, left=left, rule=Rule.EXCHANGE))
-    return site
 
 
 def _store(state: State, seat: Seat, gem: Gem, emit: Emit[Event]) -> State:

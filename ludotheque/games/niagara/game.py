@@ -15,22 +15,27 @@ from ludotheque.core.rulebook import Rulebook
 
 from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST, lowest
 from .canoes import fan_of, movable, next_turn, paddle, prey, stocked
+from .events import (
+    CanoeBoughtBack,
+    Event,
+    FirstPlayerDrawn,
+    ForkDrawn,
+    StayedAshore,
+    TileLaid,
+    WeatherMoved,
+)
 from .imagine import imagine
 from .model import (
     GEMS,
     SIDES,
     TILES,
     Canoe,
-    CanoeBoughtBack,
     Choosing,
     Clouding,
     DrawingLots,
     DrawLots,
-    Event,
-    FirstPlayerDrawn,
     Flow,
     Flowing,
-    ForkDrawn,
     Gem,
     Launching,
     Lay,
@@ -44,10 +49,7 @@ from .model import (
     Rule,
     State,
     Stay,
-    StayedAshore,
-    TileLaid,
     View,
-    WeatherMoved,
 )
 from .refusals import refusal
 from .river import face_up, flow, speed

@@ -7,22 +7,16 @@ from msgspec.structs import replace
 from ludotheque.core.game import Emit, Seat, ignore, put
 
 from .board import GEM_INDEX, PUSH, alternating, carried, lowest, other
-from .model import (
-    TILES,
-    Canoe,
+from .events import (
     CanoeFell,
     CanoeGivenBack,
-    Choosing,
     DiscPushed,
     Event,
-    Flowing,
     LifebuoyPassed,
     RiverRose,
-    Rule,
-    Side,
-    State,
     TilesTakenBack,
 )
+from .model import TILES, Canoe, Choosing, Flowing, Rule, Side, State
 
 
 def speed(state: State) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from ludotheque.core.game import NATURE, Refusal, Seat
+from ludotheque.games.niagara.events import Event
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import (
     GEMS,
@@ -14,7 +15,6 @@ from ludotheque.games.niagara.model import (
     Choosing,
     Clouding,
     Disc,
-    Event,
     Flow,
     Gem,
     Handling,

@@ -6,20 +6,17 @@ import msgspec
 import pytest
 
 from ludotheque.core.game import NATURE
+from ludotheque.games.niagara.events import FirstPlayerDrawn, ForkDrawn, GemLoaded, WeatherMoved
 from ludotheque.games.niagara.model import (
     Canoe,
     Choosing,
     Disc,
     DrawingLots,
     DrawLots,
-    FirstPlayerDrawn,
-    ForkDrawn,
     Gem,
-    GemLoaded,
     Options,
     Paddle,
     Place,
-    WeatherMoved,
 )
 
 from .positions import ASHORE, HOME, NIAGARA, THREE, load, of, play, refused, turn, weather

@@ -7,18 +7,8 @@ from random import Random
 
 import pytest
 
-from ludotheque.games.niagara.model import (
-    TILES,
-    Canoe,
-    CanoeBoughtBack,
-    Choosing,
-    Launching,
-    Lay,
-    Paddle,
-    TileLaid,
-    TilesTakenBack,
-    TileTurned,
-)
+from ludotheque.games.niagara.events import CanoeBoughtBack, TileLaid, TilesTakenBack, TileTurned
+from ludotheque.games.niagara.model import TILES, Canoe, Choosing, Launching, Lay, Paddle
 
 from .positions import (
     ASHORE,

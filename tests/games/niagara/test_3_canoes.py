@@ -7,10 +7,9 @@ from itertools import permutations
 import pytest
 
 from ludotheque.core.game import Refusal
+from ludotheque.games.niagara.events import CanoeLaunched, CanoePaddled, StayedAshore, TileTurned
 from ludotheque.games.niagara.model import (
     Canoe,
-    CanoeLaunched,
-    CanoePaddled,
     Choosing,
     Disc,
     Launching,
@@ -18,8 +17,6 @@ from ludotheque.games.niagara.model import (
     Paddle,
     Paddling,
     Stay,
-    StayedAshore,
-    TileTurned,
 )
 
 from .positions import ASHORE, FALLEN, HOME, NIAGARA, of, play, position, refused, turn

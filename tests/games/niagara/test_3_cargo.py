@@ -5,24 +5,17 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.game import Refusal
-from ludotheque.games.niagara.model import (
-    GEMS,
-    Canoe,
+from ludotheque.games.niagara.events import (
     CanoeLanded,
     CanoeLaunched,
     CanoePaddled,
-    Disc,
-    Gem,
     GemExchanged,
     GemLoaded,
     GemStored,
     GemUnloaded,
-    Handling,
-    Paddle,
-    Paddling,
-    Stay,
     TileTurned,
 )
+from ludotheque.games.niagara.model import GEMS, Canoe, Disc, Gem, Handling, Paddle, Paddling, Stay
 
 from .positions import (
     ASHORE,

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.niagara.model import (
-    Canoe,
-    Clouding,
-    MoveWeather,
-    Paddle,
-    Stay,
-    TileTurned,
-    WeatherMoved,
-)
+from ludotheque.games.niagara.events import TileTurned, WeatherMoved
+from ludotheque.games.niagara.model import Canoe, Clouding, MoveWeather, Paddle, Stay
 
 from .positions import HOME, NIAGARA, play, refused, turn, weather
 

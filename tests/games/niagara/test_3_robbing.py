@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.niagara.model import (
-    Canoe,
-    CanoePaddled,
-    GemRobbed,
-    GemUnloaded,
-    Handling,
-    Paddle,
-    Place,
-    Theft,
-)
+from ludotheque.games.niagara.events import CanoePaddled, GemRobbed, GemUnloaded
+from ludotheque.games.niagara.model import Canoe, Handling, Paddle, Place, Theft
 
 from .positions import ANYWHERE, ASHORE, NIAGARA, load, of, play, refused, store, turn, unload
 

@@ -5,25 +5,27 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.game import NATURE
+from ludotheque.games.niagara.events import (
+    CanoeFell,
+    CanoeGivenBack,
+    DiscPushed,
+    LifebuoyPassed,
+    RiverRose,
+    StayedAshore,
+)
 from ludotheque.games.niagara.model import (
     GEMS,
     SIDES,
     Canoe,
-    CanoeFell,
-    CanoeGivenBack,
     Choosing,
     Disc,
-    DiscPushed,
     Flowing,
     Gem,
     Lay,
-    LifebuoyPassed,
     MoveWeather,
     Options,
     Paddle,
-    RiverRose,
     Side,
-    StayedAshore,
     Tile,
 )
 

@@ -5,23 +5,25 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.game import Result
+from ludotheque.games.niagara.events import (
+    GameEnded,
+    GemStored,
+    LifebuoyPassed,
+    RiverRose,
+    StoreFilled,
+    TileTurned,
+)
 from ludotheque.games.niagara.model import (
     Canoe,
     Choosing,
-    GameEnded,
     Gem,
-    GemStored,
     Launching,
     Lay,
-    LifebuoyPassed,
     Options,
     Over,
     Paddle,
-    RiverRose,
     State,
     Stay,
-    StoreFilled,
-    TileTurned,
 )
 
 from .positions import (

@@ -8,12 +8,12 @@ from itertools import combinations, permutations
 import pytest
 
 from ludotheque.core.game import NATURE, Seat
+from ludotheque.games.niagara.events import Event
 from ludotheque.games.niagara.model import (
     GEMS,
     TILES,
     Canoe,
     DrawLots,
-    Event,
     Flow,
     Lay,
     Move,

@@ -7,28 +7,30 @@ from random import Random
 import pytest
 
 from ludotheque.core.game import NATURE, Refusal
-from ludotheque.games.niagara.model import (
-    GEMS,
-    Canoe,
+from ludotheque.games.niagara.events import (
     CanoeFell,
     CanoeLanded,
     CanoePaddled,
-    Choosing,
-    Disc,
     DiscPushed,
-    DrawLots,
-    Flow,
     ForkDrawn,
-    Gem,
     GemLoaded,
     GemRobbed,
     GemUnloaded,
+    RiverRose,
+)
+from ludotheque.games.niagara.model import (
+    GEMS,
+    Canoe,
+    Choosing,
+    Disc,
+    DrawLots,
+    Flow,
+    Gem,
     Launching,
     MoveWeather,
     Options,
     Paddle,
     Place,
-    RiverRose,
     Side,
     Stay,
     Theft,

@@ -6,20 +6,17 @@ from random import Random
 
 import pytest
 
+from ludotheque.games.niagara.events import CanoeBoughtBack, CanoeLaunched, TileLaid, TileTurned
 from ludotheque.games.niagara.model import (
     CLOUD,
     TILES,
     Canoe,
-    CanoeBoughtBack,
-    CanoeLaunched,
     Launching,
     Lay,
     MoveWeather,
     Options,
     Paddle,
     Paddling,
-    TileLaid,
-    TileTurned,
 )
 
 from .positions import (
