@@ -2,8 +2,47 @@
 
 from __future__ import annotations
 
-from ludotheque.core.game import AnyGame
+from collections.abc import Mapping
+from typing import Any
+
+from ludotheque.core.arbitrary import every
+from ludotheque.core.codec import Codec
+from ludotheque.core.game import AnyGame, Options
 
 from .niagara.game import Niagara
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(),)}
+
+
+class NotInTheHouse(ValueError):
+    """No such game, or not with these options. The message is one line for a person."""
+
+
+def find(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise NotInTheHouse(f"there is no game {name!r} in the house: choose {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def choices(game: AnyGame) -> dict[str, tuple[int | str, ...]]:
+    """What each option of a game can be set to, the default first."""
+    default = game.codec.options(b"{}")
+    tables = every(game.codec.types["Options"])
+    return {
+        name: tuple(dict.fromkeys(getattr(table, name) for table in (default, *tables)))
+        for name in default.__struct_fields__
+    }
+
+
+def agreed(game: AnyGame, chosen: Mapping[str, Any]) -> Options:
+    """The options that were chosen, with the game's defaults for the others."""
+    offered = choices(game)
+    for name, value in chosen.items():
+        if name not in offered:
+            known = ", ".join(offered)
+            raise NotInTheHouse(f"{game.name} has no option {name!r}: choose among {known}")
+        if value not in offered[name] or isinstance(value, bool | float):
+            known = ", ".join(map(str, sorted(offered[name])))
+            raise NotInTheHouse(f"{game.name}: {name} can be {known}, and not {value!r}")
+    options: Options = game.codec.options(Codec.encode(dict(chosen)))
+    return options
