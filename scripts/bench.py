@@ -115,6 +115,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="turns of each side (default: 7)")
     parser.add_argument("--seconds", type=float, default=1.0, help="of each turn (default: 1)")
     asked = parser.parse_args()
+    if asked.rounds < 1 or not asked.seconds > 0:
+        parser.error("at least one turn of some length is needed")
     for game in GAMES.values():
         options = game.codec.options(b"{}")
         ours, theirs = [], []

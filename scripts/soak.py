@@ -11,6 +11,7 @@ import sys
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice
+from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
@@ -45,6 +46,8 @@ def main() -> None:
     parser.add_argument("game", nargs="*", help=f"of {', '.join(GAMES)} (default: all)")
     parser.add_argument("--games", type=int, default=1000, help="for each number of seats")
     asked = parser.parse_args()
+    if asked.games < 1:
+        parser.error("play one game at least")
     if strange := set(asked.game) - set(GAMES):
         parser.error(f"no such game: {', '.join(strange)}")
     for name in asked.game or GAMES:
@@ -59,7 +62,10 @@ def main() -> None:
                     tallies[options.seats] += tally
             except Broken as broken:
                 pool.shutdown(cancel_futures=True)
-                sys.exit(str(broken))
+                kept = Path("runs") / f"broken-{name}-{broken.seed}.jsonl"
+                kept.parent.mkdir(exist_ok=True)
+                kept.write_bytes(broken.record)
+                sys.exit(f"{broken}\nkept as {kept}, for `ludotheque replay`")
         for seats, tally in sorted(tallies.items()):
             print(f"{name}, {seats} seats: {tally}\n")
 

@@ -1,4 +1,4 @@
-"""One game between bots: a pure function of what was agreed on before it.
+"""One game between bots: a pure function of what was agreed on before it, rules and bots given.
 
 The seed and the seats' entropies are hashes of the game, its options and the deal's number: a deal
 brings the same luck to whoever sits there. What a bot draws while it thinks is seeded by the match,
@@ -8,7 +8,7 @@ its seat and the ply: thinking can disturb neither the dice nor the other bots.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, TypeAlias
@@ -19,9 +19,9 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.ladder import bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.codec import Codec
-from ludotheque.core.game import AnyGame, Data, Illegal, Options, Result, Seat
+from ludotheque.core.game import AnyGame, Data, Illegal, Result, Seat
 from ludotheque.core.record import Record, Seated, write
-from ludotheque.games import GAMES
+from ludotheque.games import agreed, find
 from ludotheque.table.table import Table
 
 PLIES = 20_000
@@ -39,7 +39,11 @@ class ArenaError(Exception):
 
 
 class Match(Data, frozen=True, kw_only=True):
-    """All that decides a game between bots. `options` is plain data, defaults written out."""
+    """All that is agreed on before a game between bots. `options` is plain data, defaults too.
+
+    What a strength means, such as how many iterations, is the ladder's and not written here. A bot
+    that has changed plays another game of the same match: `ludotheque arena --again` notices.
+    """
 
     game: str
     version: int
@@ -60,7 +64,7 @@ class Match(Data, frozen=True, kw_only=True):
 
 
 class Outcome(Data, frozen=True, kw_only=True):
-    """What is kept of a match: a line of the results. All but `seconds` follows from the match."""
+    """What is kept of a match: a line of the results. Only `seconds` depends on the machine."""
 
     digest: str
     match: Match
@@ -83,11 +87,6 @@ class Played(Data, frozen=True):
         return len(self.record.plies)
 
     @property
-    def decisions(self) -> tuple[int, ...]:
-        """How often each seat was asked."""
-        return tuple(map(len, self.seconds))
-
-    @property
     def outcome(self) -> Outcome:
         return Outcome(
             digest=self.match.digest,
@@ -99,26 +98,9 @@ class Played(Data, frozen=True):
         )
 
 
-def known(name: str) -> AnyGame:
-    try:
-        return GAMES[name]
-    except KeyError:
-        raise ArenaError(f"no game {name!r} here: choose among {', '.join(GAMES)}") from None
-
-
-def agreed(game: AnyGame, chosen: Mapping[str, Any]) -> Options:
-    """The options that were chosen, with the game's defaults for the others."""
-    try:
-        options: Options = game.codec.options(Codec.encode(chosen))
-        return options
-    except msgspec.ValidationError as error:
-        what = f"{chosen['seats']} seats" if "`$.seats`" in str(error) else "options"
-        raise ArenaError(f"{game.name}: {what}: {error}") from None
-
-
 def play_match(match: Match) -> Played:
     """A match of the house: its game from the registry, its bots from the ladder."""
-    return played(match, known(match.game), bot)
+    return played(match, find(match.game), bot)
 
 
 def played(match: Match, game: AnyGame, maker: Maker, now: Clock = perf_counter) -> Played:
@@ -140,6 +122,8 @@ class _Sitting:
 
     def __init__(self, match: Match, table: Table, bots: Sequence[Bot], now: Clock) -> None:
         self.match, self.table, self.bots, self.now = match, table, bots, now
+        self.chosen: dict[Seat, Any] = {}
+        """Answers to the same question, given by all before the first was submitted."""
         self.seconds: list[list[float]] = [[] for _ in bots]
 
     def play(self) -> None:
@@ -154,7 +138,7 @@ class _Sitting:
                 acted.add(volunteer)
             else:
                 acted.clear()
-                self.ask(min(awaited))
+                self.submit(awaited)
 
     def volunteer(self, others: set[Seat]) -> Seat | None:
         """Who acted out of turn. After it, those who rather waited are asked anew."""
@@ -166,32 +150,56 @@ class _Sitting:
                     return seat
         return None
 
-    def ask(self, seat: Seat) -> None:
+    def submit(self, awaited: Sequence[Seat]) -> None:
+        """One ply of those awaited. Nobody's choice depends on who happens to submit first.
+
+        Where the table now waits for others than those who are left, the question is a new one.
+        """
+        if self.chosen.keys() != set(awaited):
+            self.chosen = {seat: self.answer(seat) for seat in sorted(awaited)}
+        seat = min(awaited)
+        move = self.chosen.pop(seat)
+        if self.table.game.refusal(self.table.state, seat, move):
+            # It was legal when it was chosen: somebody who submitted earlier is in its way.
+            move = self.answer(seat)
+        self.make(seat, move)
+
+    def answer(self, seat: Seat) -> Any:
         move = self.choose(seat)
         if move is None:
             raise self.error(seat, "made no move, though the table waits for it")
-        self.make(seat, move)
+        return move
 
     def choose(self, seat: Seat) -> Any | None:
+        """A move that is legal as the table stands, or none."""
         view = self.table.game.view(self.table.state, seat)
         rng = Random(_hash("thought", self.match, seat, self.table.at))
         start = self.now()
         try:
-            return self.bots[seat].choose(view, seat, rng)
+            move = self.bots[seat].choose(view, seat, rng)
         except Exception as error:
             raise self.error(seat, f"{type(error).__name__}: {error}") from error
         finally:
             self.seconds[seat].append(round(self.now() - start, 6))
+        if move is not None:
+            self.check(seat, move)
+        return move
 
-    def make(self, seat: Seat, move: Any) -> None:
+    def check(self, seat: Seat, move: Any) -> None:
+        game = self.table.game
         try:
-            self.table.game.codec.move(Codec.encode(move))
+            game.codec.move(Codec.encode(move))
         except (msgspec.ValidationError, TypeError) as error:
             raise self.error(seat, f"{move!r} is no move: {error}") from None
-        try:
-            self.table.commit(self.table.propose(seat, move))
-        except Illegal as illegal:
-            raise self.error(seat, f"{illegal}: {move!r}") from None
+        if refusal := game.refusal(self.table.state, seat, move):
+            raise self.error(seat, f"{Illegal(refusal)}: {move!r}")
+
+    def make(self, seat: Seat, move: Any) -> None:
+        turn = self.table.propose(seat, move)
+        self.table.commit(turn)
+        if len(turn.steps) > 1:
+            # Nature has moved as well: what was chosen before it answers another question.
+            self.chosen.clear()
 
     def error(self, seat: Seat, what: str) -> ArenaError:
         who = f"the bot {self.match.bots[seat]!r} on seat {seat}"

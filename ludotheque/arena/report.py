@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-import json
-import shlex
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from .match import ArenaError, Outcome
+from .ledger import in_one_line
 from .picture import picture
-from .rating import FEW, Share, Standing, Summary, summary
-from .run import RESULTS
+from .rating import FEW, Share, Standing, Summary
 
 PAGE = "report.md"
 PICTURE = "report.svg"
 
 
-def write_report(
-    results: Sequence[Outcome], out: Path, command: str | None = None
-) -> tuple[Path, Path]:
-    """Writes the page and the picture, and says where they are.
-
-    `command` is what a person types to get the same games again; without one, the page shows how to
-    check the results file itself.
-    """
-    told = summary(results)
+def write_report(told: Summary, out: Path, command: str) -> tuple[Path, Path]:
+    """Writes the page and the picture, and says where they are."""
     text, plot = out / PAGE, out / PICTURE
-    try:
+    with in_one_line(out):
         out.mkdir(parents=True, exist_ok=True)
-        text.write_text(page(told, command or _check(out)), encoding="utf-8")
         plot.write_bytes(picture(told))
-    except OSError as error:
-        raise ArenaError(f"{error.filename or out}: {error.strerror}") from None
+        text.write_text(page(told, command, kept=True), encoding="utf-8")
     return text, plot
 
 
 # The page
 
 
-def page(told: Summary, command: str) -> str:
+def page(told: Summary, command: str, *, kept: bool) -> str:
+    """`command` is what a person types to get the same games again.
+
+    `kept`: whether the page lies in the run's folder, with the results and the picture.
+    """
     match, best = told.match, told.standings[0]
     paragraphs = (
         f"# {match.game.capitalize()}: {_and(each.strength for each in told.standings)}",
         f"**{best.strength}** wins {_percent(best.wins.share)} of its games "
         f"(95 % interval {_range(best.wins)}); a fair share of {len(match.bots)} seats "
         f"is {_percent(told.fair)}.",
-        f"![Win shares with their 95 % intervals]({PICTURE})",
+        *([f"![Win shares with their 95 % intervals]({PICTURE})"] if kept else ()),
         "## Strength",
         _table(
             ("bot", "win share", "95 % interval", "rating", "95 % interval", "games"),
@@ -77,7 +69,8 @@ def page(told: Summary, command: str) -> str:
         "\n".join(f"- {fact}" for fact in _facts(told)),
         "## Play it again",
         f"```sh\n{command}\n```",
-        "The same bots on the same deals play the same games, ply for ply; only the seconds vary.",
+        "The same bots on the same deals play the same games, ply for ply; only the seconds vary."
+        + " `--again` compares them with those kept here, and notices a changed bot." * kept,
     )
     return "\n\n".join(paragraphs) + "\n"
 
@@ -108,11 +101,6 @@ def _facts(told: Summary) -> tuple[str, ...]:
         f"{_count(told.games, 'game')} on {_count(told.deals, 'deal')}",
         f"{told.plies:.1f} plies a game, on the average",
     )
-
-
-def _check(out: Path) -> str:
-    results = json.dumps(str(out / RESULTS))
-    return shlex.join(("python", "-c", f"from ludotheque.arena.run import again; again({results})"))
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

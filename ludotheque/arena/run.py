@@ -12,18 +12,16 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from threading import Thread
 from time import monotonic
-from typing import BinaryIO, TypeAlias
+from typing import TypeAlias
 
-import msgspec
 from tqdm import tqdm
 
-from ludotheque.core.codec import Codec
 from ludotheque.core.record import write
+from ludotheque.games import NotInTheHouse
 
+from .ledger import Ledger, in_one_line, read_results
 from .match import ArenaError, Match, Outcome, Played, play_match
 
-RESULTS = "results.jsonl"
-RECORDS = "records"
 TASK_SECONDS = 0.1
 """A worker plays at least so long before it reports: sending matches about must cost nothing."""
 BATCH = 64
@@ -32,11 +30,9 @@ Play: TypeAlias = Callable[[Match], Played]
 Kept: TypeAlias = tuple[Outcome, bytes | None]
 """The record's bytes come along only where somebody wants them."""
 
-_outcome = msgspec.json.Decoder(Outcome)
-
 
 class Stopped(ArenaError):
-    """Somebody pressed Ctrl-C."""
+    """Somebody pressed Ctrl-C: nothing is wrong, and the message says how to go on."""
 
 
 def run(
@@ -51,18 +47,17 @@ def run(
     """All outcomes, in the order of the schedule, whatever the order in which they were played.
 
     With `out`, each is a line of `out/results.jsonl` as soon as it is known, and those found there
-    are not played again. One worker plays in this process; by default there is one a processor.
+    are not played again, unless a record is wanted and missing. One worker plays in this process;
+    by default there is one a processor.
     """
     wanted = {match.digest: match for match in matches}
-    found = _found(out, wanted) if out else {}
-    pending = deque(match for digest, match in wanted.items() if digest not in found)
-    workers = min(workers or os.cpu_count() or 1, len(pending))
     with (
-        _Ledger(out, records) as ledger,
+        in_one_line(out),
+        Ledger(wanted, out, records) as ledger,
         # `disable=None` hides the bar where stderr is no terminal.
         tqdm(
             total=len(wanted),
-            initial=len(found),
+            initial=ledger.done,
             unit="game",
             delay=2,
             miniters=0,
@@ -72,109 +67,45 @@ def run(
 
         def keep(kept: Iterable[Kept]) -> None:
             for outcome, raw in kept:
-                ledger.append(outcome, raw)
-                found[outcome.digest] = outcome
+                ledger.keep(outcome, raw)
                 bar.update()
             bar.update(0)
 
+        pending = deque(ledger.pending)
+        workers = min(workers or os.cpu_count() or 1, len(pending))
         try:
             if workers > 1:
                 _in_pool(pending, workers, play, records, keep)
             while pending:
                 keep(_task(play, (pending.popleft(),), records))
         except KeyboardInterrupt:
-            raise Stopped(_how_to_go_on(out, len(found), len(wanted))) from None
-    return tuple(found[digest] for digest in wanted)
+            raise Stopped(_how_to_go_on(out, ledger.done, len(wanted))) from None
+    return tuple(ledger.outcomes[digest] for digest in wanted)
 
 
-def again(results: Path | str, workers: int | None = None, progress: bool = True) -> int:
-    """Play the matches of a results file once more. Raises at the first that went another way."""
-    before = read_results(Path(results))
-    after = run([outcome.match for outcome in before], workers, None, progress)
-    for old, new in zip(before, after, strict=True):
-        if old.fingerprint != new.fingerprint:
-            raise ArenaError(f"{old.match}: this time it went another way: the code has changed")
-    return len(after)
-
-
-def read_results(path: Path) -> tuple[Outcome, ...]:
-    """Every line that was written to its end; a last one that was not is no loss."""
-    outcomes: dict[str, Outcome] = {}
-    for number, line in enumerate(_whole(path).splitlines(), 1):
-        try:
-            outcome: Outcome = _outcome.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise ArenaError(f"{path}, line {number}: not a result: {error}") from None
-        outcomes.setdefault(outcome.digest, outcome)
-    return tuple(outcomes.values())
-
-
-def _whole(path: Path) -> bytes:
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise ArenaError(f"{path}: {error.strerror}") from None
-    return raw[: raw.rfind(b"\n") + 1]
-
-
-def _found(out: Path, wanted: dict[str, Match]) -> dict[str, Outcome]:
-    path = out / RESULTS
-    if not path.exists():
-        return {}
-    found = {outcome.digest: outcome for outcome in read_results(path)}
-    if strange := len(found.keys() - wanted.keys()):
+def again(
+    results: Path, workers: int | None = None, progress: bool = True, *, play: Play = play_match
+) -> int:
+    """Play the matches of a results file once more. How many there were, if all went the same."""
+    before = read_results(results)
+    if not before:
+        raise ArenaError(f"{results}: no results yet")
+    after = run([outcome.match for outcome in before], workers, None, progress, play=play)
+    pairs = zip(before, after, strict=True)
+    if other := [old.match for old, new in pairs if old.fingerprint != new.fingerprint]:
         raise ArenaError(
-            f"{path}: {strange} of {len(found)} results are of another schedule: "
-            "choose another folder, or repeat the command that began it"
+            f"{len(before) - len(other)} of {len(before)} games are the same: the rules or a bot "
+            f"have changed. The first that this time went another way: {other[0]}"
         )
-    return found
+    return len(before)
 
 
 def _how_to_go_on(out: Path | None, done: int, total: int) -> str:
     if out is None:
-        return f"stopped after {done} of {total} games; nothing was kept, as no folder was named"
+        return f"stopped after {done} of {total} games: nothing was kept"
     return (
         f"stopped after {done} of {total} games: repeat the command, and {out} goes on from there"
     )
-
-
-class _Ledger:
-    """The folder of a run, or none: then everything is forgotten but the outcomes."""
-
-    def __init__(self, out: Path | None, records: bool) -> None:
-        self.out, self.file = out, None
-        if out is None:
-            return
-        try:
-            (out / RECORDS if records else out).mkdir(parents=True, exist_ok=True)
-            self.file = _appending(out / RESULTS)
-        except OSError as error:
-            raise ArenaError(f"{error.filename or out}: {error.strerror}") from None
-
-    def __enter__(self) -> _Ledger:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.file:
-            self.file.close()
-
-    def append(self, outcome: Outcome, raw: bytes | None) -> None:
-        """The record first: a result without its record would never be made good."""
-        if self.out is None or self.file is None:
-            return
-        if raw is not None:
-            match = outcome.match
-            name = f"{match.deal:05}-{match.rotation}-{'-'.join(match.bots)}-{outcome.digest[:8]}"
-            (self.out / RECORDS / f"{name}.jsonl").write_bytes(raw)
-        self.file.write(Codec.encode(outcome) + b"\n")
-        self.file.flush()
-
-
-def _appending(path: Path) -> BinaryIO:
-    """Opened behind the last whole line: what a kill left half-written is cut off."""
-    file = path.open("ab")
-    file.truncate(len(_whole(path)))
-    return file
 
 
 # The pool
@@ -240,6 +171,8 @@ def _task(play: Play, batch: Sequence[Match], records: bool) -> list[Kept]:
             played = play(match)
         except ArenaError:
             raise
+        except NotInTheHouse as error:
+            raise ArenaError(f"{match}: {error}") from None
         except Exception as error:
             raise ArenaError(f"{match}: {type(error).__name__}: {error}") from error
         kept.append((played.outcome, write(played.record) if records else None))

@@ -14,8 +14,9 @@ import msgspec
 
 from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.game import AnyGame, Options
+from ludotheque.games import agreed
 
-from .match import ArenaError, Match, agreed
+from .match import ArenaError, Match
 
 LineUp: TypeAlias = tuple[str, ...]
 
@@ -34,13 +35,6 @@ def circles(line_up: LineUp) -> tuple[LineUp, ...]:
     first, *others = sorted(line_up)
     orders = {min(rotations((first, *order))) for order in permutations(others)}
     return tuple(sorted(orders, key=lambda order: (-len(rotations(order)), order)))
-
-
-def duplicate(
-    game: AnyGame, options: Options, line_up: Sequence[str], games: int, *, first: int = 0
-) -> tuple[Match, ...]:
-    """One line-up: each deal once in each rotation. Another `first` deal brings fresh luck."""
-    return _rounds(game, options, [tuple(line_up)], _as_given, games, first)
 
 
 def one_against(
@@ -86,10 +80,8 @@ def _rounds(
     if games < 1:
         raise ArenaError(f"{games} games: play one at least")
     for line_up in line_ups:
-        if len(line_up) != options.seats:
-            raise ArenaError(f"{len(line_up)} bots for {options.seats} seats")
         for strength in line_up:
-            if strength not in STRENGTHS:
+            if strength not in STRENGTHS and ":" not in strength:  # a bot of somebody's own
                 raise ArenaError(f"no bot {strength!r}: choose among {', '.join(STRENGTHS)}")
     seatings = [orders(line_up) for line_up in line_ups]
     matches: list[Match] = []

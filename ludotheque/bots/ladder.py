@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from ludotheque.core.game import AnyGame
@@ -31,7 +32,14 @@ LADDERS: dict[str, Ladder] = {
 def bot(
     game: AnyGame, strength: str, *, seconds: float | None = None, clock: Clock | None = None
 ) -> Bot:
-    """The opponent of this name. `seconds` and `clock` bound its thinking where people wait."""
+    """The opponent of this name. `seconds` and `clock` bound its thinking where people wait.
+
+    A name with a colon is a bot of somebody's own, `module:thing`: what `thing(game)` returns.
+    """
+    if ":" in strength:
+        return _foreign(game, strength)
+    if game.name not in LADDERS:
+        raise ValueError(f"{game.name} has no bots yet: LADDERS in bots/ladder.py is the place")
     ladder = LADDERS[game.name]
     limit: dict[str, Any] = {"seconds": seconds, "clock": clock}
     match strength:
@@ -47,3 +55,14 @@ def bot(
             return Ismcts(game, ladder.evaluate, iterations=ladder.master, **limit)
         case _:
             raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")
+
+
+def _foreign(game: AnyGame, name: str) -> Bot:
+    module, _, thing = name.partition(":")
+    try:
+        made: Bot = getattr(import_module(module), thing)(game)
+    except (ImportError, AttributeError, TypeError) as error:
+        raise ValueError(f"no bot can be made from {name!r}: {error}") from None
+    if not callable(getattr(made, "choose", None)):
+        raise ValueError(f"{name!r} gives something that cannot choose a move")
+    return made

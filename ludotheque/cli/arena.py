@@ -3,35 +3,82 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from argparse import Namespace
+from collections.abc import Iterator
 
+from ludotheque.arena.ledger import RESULTS
+from ludotheque.arena.match import Match
 from ludotheque.arena.rating import summary
 from ludotheque.arena.report import page, write_report
+from ludotheque.arena.run import again
 from ludotheque.arena.run import run as run_matches
 from ludotheque.arena.schedule import one_against, round_robin
+from ludotheque.bots.ladder import bot
+from ludotheque.games import find
 
-from .trouble import Trouble, agreed_options, known_game
+from .trouble import Trouble, agreed_options
 
 
 def run(asked: Namespace) -> int:
-    game = known_game(asked.game)
+    matches = _schedule(asked)
+    if asked.again:
+        same = again(asked.out / RESULTS, asked.workers)
+        print(f"{same} of {same} games played again are the same, ply for ply")
+        return 0
+    told = summary(run_matches(matches, asked.workers, asked.out, records=asked.records))
+    command = command_line(asked)
+    if asked.out is None:
+        print(page(told, command, kept=False))
+        return 0
+    written = write_report(told, asked.out, f"{command} --again")
+    print(page(told, f"{command} --again", kept=True))
+    for path in written:
+        print(f"written: {path}")
+    return 0
+
+
+def _schedule(asked: Namespace) -> tuple[Match, ...]:
+    game = find(asked.game)
     options = agreed_options(game, asked.seats, asked.option)
+    for name in asked.bots:
+        try:
+            bot(game, name)
+        except ValueError as error:
+            raise Trouble(str(error)) from None
     if asked.records and asked.out is None:
         raise Trouble("--records needs --out, the folder to keep them in")
+    if asked.again and asked.out is None:
+        raise Trouble("--again needs --out, the folder whose games to play again")
     if asked.workers is not None and asked.workers < 1:
         raise Trouble("at least one worker is needed")
     if asked.against:
         if len(asked.bots) != 2:
             raise Trouble("--against takes two strengths: the challenger and the field")
         challenger, field = asked.bots
-        matches = one_against(game, options, challenger, field, asked.games, first=asked.first_deal)
-    else:
-        matches = round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
-    outcomes = run_matches(matches, asked.workers, asked.out, records=asked.records)
-    command = shlex.join(["ludotheque", *sys.argv[1:]])
-    print(page(summary(outcomes), command))
-    if asked.out is not None:
-        for path in write_report(outcomes, asked.out, command):
-            print(f"written: {path}")
-    return 0
+        return one_against(game, options, challenger, field, asked.games, first=asked.first_deal)
+    return round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
+
+
+def command_line(asked: Namespace) -> str:
+    """What to type for the same run; parsed, it is this namespace again, but for `--again`."""
+    return shlex.join(("ludotheque", "arena", asked.game, *asked.bots, *_flags(asked)))
+
+
+def _flags(asked: Namespace) -> Iterator[str]:
+    values = [
+        ("--seats", asked.seats),
+        *(("--option", each) for each in asked.option),
+        ("--games", asked.games),
+        ("--first-deal", asked.first_deal or None),
+        ("--workers", asked.workers),
+        ("--out", asked.out),
+    ]
+    if asked.against:
+        yield "--against"
+    for flag, value in values:
+        if value is not None and str(value).startswith("-"):
+            yield f"{flag}={value}"
+        elif value is not None:
+            yield from (flag, str(value))
+    if asked.records:
+        yield "--records"

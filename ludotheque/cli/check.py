@@ -9,14 +9,17 @@ from itertools import count, islice
 from tqdm import tqdm
 
 from ludotheque.core.conform import Broken, Tally, cases, check
+from ludotheque.games import find
 
-from .trouble import Trouble, known_game, write_file
+from .trouble import Trouble, new_file, write_file
 
 
 def run(asked: Namespace) -> int:
-    game = known_game(asked.game)
-    if (asked.games is not None and asked.games < 1) or asked.seconds <= 0:
+    game = find(asked.game)
+    if (asked.games is not None and asked.games < 1) or not asked.seconds > 0:
         raise Trouble("at least one game and some time are needed")
+    if asked.record is not None:
+        new_file(asked.record)
     end = time.monotonic() + asked.seconds
     tally = Tally()
     todo = islice(cases(game, count(asked.seed)), asked.games)
@@ -35,5 +38,5 @@ def run(asked: Namespace) -> int:
                 break
     print(f"{game.name} keeps the laws: {tally}")
     for law in tally.untested:
-        print(f"never put to the test: {law}")
+        print(f"had no occasion: {law}. {law.value}")
     return 0

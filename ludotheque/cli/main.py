@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from ludotheque.arena.match import ArenaError
+from ludotheque.arena.run import Stopped
 from ludotheque.bots.ladder import STRENGTHS
+from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.games import NotInTheHouse
 
 from . import arena, check, play, replay, rules, verify
 from .trouble import Trouble
@@ -24,10 +28,18 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to die
     parsed = parser().parse_args(arguments)
     try:
-        sys.exit(parsed.run(parsed))
-    except (Trouble, ArenaError) as error:
+        code = parsed.run(parsed)
+        sys.stdout.flush()  # here, so that a reader who left early is noticed here
+        sys.exit(code)
+    except Stopped as stopped:
+        print(f"ludotheque: {stopped}", file=sys.stderr)
+        sys.exit(130)
+    except (Trouble, ArenaError, NotInTheHouse) as error:
         print(f"ludotheque: {error}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
@@ -35,8 +47,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(130)
     except BrokenPipeError:
         # Whoever was reading has seen enough (`| head`); do not complain about it at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         sys.exit(141)
+    except OSError as error:
+        _forget_output()
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"ludotheque: {where}{error.strerror or error}", file=sys.stderr)
+        sys.exit(2)
+
+
+def _forget_output() -> None:
+    """What could not be written is not tried again when Python leaves."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser() -> Parser:
@@ -65,8 +87,21 @@ def _game(command: Parser) -> None:
 
 def _language(command: Parser) -> None:
     command.add_argument(
-        "--language", "-l", default="fr", metavar="LANGUAGE", help="fr (default), en or de"
+        "--language",
+        "-l",
+        default=spoken(os.environ),
+        metavar="LANGUAGE",
+        help="fr, en or de (default: that of your system, else fr)",
     )
+
+
+def spoken(environment: Mapping[str, str]) -> str:
+    """The language that the system is set to, if the house speaks it; else the house's own."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name][:2].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
 
 
 def _table(command: Parser) -> None:
@@ -117,7 +152,10 @@ def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
         help="tell what a seat saw (0, 1 ...), or a `watcher` (default: `open`, everything)",
     )
     command.add_argument(
-        "--at", type=int, metavar="N", help="stop before ply N and show the state there, as JSON"
+        "--at", type=int, metavar="N", help="stop before ply N, and show the board there"
+    )
+    command.add_argument(
+        "--json", action="store_true", help="print only what is to be seen there, for machines"
     )
     command.add_argument(
         "--step", action="store_true", help="wait for Enter after each ply (in a terminal)"
@@ -137,7 +175,10 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "arena", "Let bots play each other, and report how strong they are")
     _game(command)
     command.add_argument(
-        "bots", nargs="+", metavar="STRENGTH", help=f"two or more of {', '.join(STRENGTHS)}"
+        "bots",
+        nargs="+",
+        metavar="BOT",
+        help=f"two or more of {', '.join(STRENGTHS)}, or module:thing for one of your own",
     )
     _table(command)
     command.add_argument(
@@ -160,6 +201,9 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     command.add_argument(
         "--records", action="store_true", help="keep every game's record too (needs --out)"
+    )
+    command.add_argument(
+        "--again", action="store_true", help="play every game of --out again and compare"
     )
     command.set_defaults(run=arena.run)
 

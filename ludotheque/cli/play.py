@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import time
 from argparse import Namespace
-from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any
 
+import msgspec
+
 from ludotheque.bots.ladder import STRENGTHS, bot
-from ludotheque.core.chance import SEED_BYTES, Chance
-from ludotheque.core.game import Illegal, Seat
+from ludotheque.core.chance import SEED_BYTES, Chance, commitment
+from ludotheque.core.game import AnyGame, Illegal, Options, Seat
 from ludotheque.core.record import Seated, write
-from ludotheque.games.niagara.picture import picture as niagara
+from ludotheque.games import find
 from ludotheque.table.table import Table, Turn
 from ludotheque.voice.voice import Voice
 
-from .trouble import Trouble, agreed_options, known_game, known_language, write_file
+from .paper import clause, wrapped
+from .pictures import PICTURES, picture, told
+from .trouble import Trouble, agreed_options, known_language, new_file, write_file
 
-PICTURES: dict[str, Callable[[Any, Sequence[str]], str]] = {"niagara": niagara}
 YOU: Seat = 0
 THINKING = 0.5
 """Seconds that a bot may take where somebody waits for it."""
@@ -30,27 +33,64 @@ class Left(Exception):
 
 
 def run(asked: Namespace) -> int:
-    game, language = known_game(asked.game), known_language(asked.language)
+    game, language = find(asked.game), known_language(asked.language)
     options = agreed_options(game, asked.seats, asked.option)
     if asked.bots not in STRENGTHS:
         raise Trouble(f"no bot is called {asked.bots!r}: choose {', '.join(STRENGTHS)}")
-    name = asked.name or Voice(game, language, ()).say("play-guest")
-    names = [name, *(f"Robot {seat}" for seat in range(1, options.seats))]
-    seats = [Seated(name, bot=asked.bots if seat else None) for seat, name in enumerate(names)]
-    entropy = [secrets.token_hex(8) for _ in seats]
-    table = Table(game, options, seats, Chance(secrets.token_bytes(SEED_BYTES), entropy))
-    voice = Voice(game, language, names)
+    if asked.record is not None:
+        new_file(asked.record)
+    seats = _seats(asked, options, Voice(game, language, ()))
+    voice = Voice(game, language, [seat.name for seat in seats])
+    try:
+        table = _opened(game, options, seats, voice)
+    except (Left, KeyboardInterrupt):
+        print("\n" + voice.say("play-goodbye"))
+        return 0
     try:
         _Evening(table, voice, asked.bots).play()
-    except Left:
-        print(voice.say("play-goodbye"))
-    if asked.record is not None:
-        write_file(asked.record, write(table.record()))
+    except (Left, KeyboardInterrupt):
+        print("\n" + voice.say("play-goodbye"))
+    finally:
+        # Whatever happened, the game up to here is kept.
+        if asked.record is not None:
+            raw = write(table.record())
+            write_file(asked.record, raw)
+            mark = hashlib.sha256(raw).hexdigest()
+            print(voice.say("play-recorded", path=str(asked.record), fingerprint=mark))
     return 0
 
 
+def _seats(asked: Namespace, options: Options, voice: Voice) -> list[Seated]:
+    name = asked.name if asked.name is not None else voice.say("play-guest")
+    robots = [{"name": f"Robot {n}", "bot": asked.bots} for n in range(1, options.seats)]
+    try:
+        return msgspec.convert([{"name": name}, *robots], list[Seated])
+    except msgspec.ValidationError:
+        raise Trouble("a name has 1 to 40 characters that can be printed on a line") from None
+
+
+def _opened(game: AnyGame, options: Options, seats: list[Seated], voice: Voice) -> Table:
+    """The house commits to its seed first; only then is the person asked for luck of their own."""
+    seed = secrets.token_bytes(SEED_BYTES)
+    print(voice.say("story-commitment", commitment=commitment(seed)))
+    chosen = [voice.option(name, getattr(options, name)) for name in options.__struct_fields__]
+    print(wrapped(voice.say("play-options", options=", ".join(chosen))))
+    own = _ask(voice.say("play-entropy"))
+    entropy = [own or secrets.token_hex(8), *(secrets.token_hex(8) for _ in seats[1:])]
+    print(voice.say("play-hint"))
+    return Table(game, options, seats, Chance(seed, entropy))
+
+
+def _ask(question: str) -> str:
+    """One line from the person. The end of input, however it comes, is a goodbye."""
+    try:
+        return input(f"{question} ").strip()
+    except (EOFError, RuntimeError, UnicodeDecodeError):
+        raise Left from None
+
+
 class _Evening:
-    """One person and their opponents, from the first tile to the last."""
+    """One person and their opponents, from the first move to the last."""
 
     def __init__(self, table: Table, voice: Voice, strength: str) -> None:
         self.table, self.voice, self.rng = table, voice, SystemRandom()
@@ -60,52 +100,73 @@ class _Evening:
         table = self.table
         self.commit(table.open())
         while awaited := table.game.awaited(table.state):
-            others = [seat for seat in awaited if seat != YOU]
-            self.commit(self.from_bot(others[0]) if others else self.from_person())
-        result = table.result
-        assert result is not None
-        print(self.picture())
-        key = "story-result" if result.winners else "story-draw"
-        print("\n" + self.voice.say(key, winners=result.winners))
+            self.bots([seat for seat in awaited if seat != YOU])
+            if YOU in awaited:
+                self.commit(self.from_person())
+        print("\n" + self.picture())
 
     def commit(self, turn: Turn) -> None:
         self.table.commit(turn)
         for step in turn.steps:
             for event in step.events:
-                if event.seen_by(YOU):
+                if event.seen_by(YOU) and told(self.table.game, event):
                     print(f"  · {self.voice.event(event)}  [{event.rule}]")
 
-    def from_bot(self, seat: Seat) -> Turn:
-        view = self.table.game.view(self.table.state, seat)
-        return self.table.propose(seat, self.bot.choose(view, seat, self.rng))
+    def bots(self, seats: list[Seat]) -> None:
+        """All choose before any of them acts: who submits first must not matter."""
+        game = self.table.game
+        views = [(seat, game.view(self.table.state, seat)) for seat in seats]
+        chosen = [(seat, self.bot.choose(view, seat, self.rng)) for seat, view in views]
+        for seat, move in chosen:
+            self.commit(self.table.propose(seat, move))
 
     def from_person(self) -> Turn:
-        """Ask until the answer is a move; a clause's number is answered with the clause."""
-        moves = self.table.game.moves(self.table.state, YOU)
-        print(f"\n{self.picture()}\n\n{self.voice.say('play-your-turn')}")
-        for number, move in enumerate(moves, 1):
-            print(f"{number:4}  {self.voice.move(move)}")
-        rulebook, language = self.table.game.rulebook, self.voice.language
+        """Ask until the answer is a move; a rule's number is answered with the rule."""
+        game = self.table.game
+        view = game.view(self.table.state, YOU)
+        moves = game.moves(self.table.state, YOU)
+        offers = PICTURES[game.name].offers(view, moves)
+        print(f"\n{self.picture()}\n")
+        if len(offers) == 1:
+            (only,) = offers.values()
+            print(self.voice.say("play-only-choice", move=self.voice.move(only)))
+            return self.table.propose(YOU, only)
+        for answer, move in offers.items():
+            print(f"{answer:>4}  {self.voice.move(move)}")
         while True:
-            answer = self.ask()
-            if answer.isdigit() and 1 <= int(answer) <= len(moves):
-                try:
-                    return self.table.propose(YOU, moves[int(answer) - 1])
-                except Illegal as error:
-                    print(self.voice.say("play-refused", rule=error.refusal.rule))
-                    print(self.voice.refusal(error.refusal))
-            elif answer in rulebook:
-                print(rulebook.clause(answer, language).text)
-            else:
-                print(self.voice.say("play-not-a-number"))
+            turn = self.answered(_ask(self.voice.say("play-choose")), offers)
+            if turn is not None:
+                return turn
 
-    def ask(self) -> str:
+    def answered(self, answer: str, offers: dict[str, Any]) -> Turn | None:
+        rulebook = self.table.game.rulebook
+        if answer in offers:
+            return self.table.propose(YOU, offers[answer])
+        if answer.lower() in ("q", "quit", "exit"):
+            raise Left
+        if answer == "?":
+            print("\n".join(wrapped(line) for line in self.voice.say("legend").splitlines()))
+            print(self.voice.say("play-hint"))
+        elif answer.upper() in rulebook:
+            print(clause(rulebook.clause(answer.upper(), self.voice.language)))
+        elif answer.startswith("{"):
+            return self.written(answer)
+        else:
+            print(self.voice.say("play-not-a-move"))
+            print(self.voice.say("play-hint"))
+        return None
+
+    def written(self, answer: str) -> Turn | None:
+        """A move as records write it, also one that the rules refuse: then they say why."""
         try:
-            return input(f"{self.voice.say('play-choose')} ").strip()
-        except EOFError:
-            print()
-            raise Left from None
+            return self.table.propose(YOU, self.table.game.codec.move(answer.encode()))
+        except (msgspec.DecodeError, RecursionError):
+            print(self.voice.say("play-not-a-move"))
+        except Illegal as error:
+            print(self.voice.say("play-refused", rule=error.refusal.rule))
+            print(self.voice.refusal(error.refusal))
+        return None
 
     def picture(self) -> str:
         view = self.table.game.view(self.table.state, YOU)
-        return PICTURES[self.table.game.name](view, self.voice.names)
+        return picture(self.table.game, view, self.voice.names)

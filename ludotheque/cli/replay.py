@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from typing import Any
 
 from ludotheque.core.game import Event, Result, Seat
 from ludotheque.core.record import Opened
 from ludotheque.voice.voice import Voice
 
+from .pictures import picture
 from .trouble import Trouble, known_language, open_record
 
 OPEN = "open"
@@ -23,15 +25,32 @@ def run(asked: Namespace) -> int:
     if not 0 <= last <= len(opened.moves):
         raise Trouble(f"the record has plies 0 to {len(opened.moves)}, and no {last}")
     voice = Voice(opened.game, language, [seat.name for seat in opened.record.header.seats])
+    if asked.json:
+        print(opened.game.codec.encode(_shown(opened, eyes, last)).decode())
+        return 0
     for paragraph in story(opened, voice, eyes, last):
         print(paragraph)
-        if asked.step and sys.stdin.isatty():
-            input()
+        if asked.step and sys.stdin.isatty() and not _next(voice):
+            return 0
     if asked.at is not None:
-        state = opened.state(asked.at)
-        shown = state if eyes == OPEN else opened.game.view(state, _seat(eyes))
-        print(opened.game.codec.encode(shown).decode())
+        print("\n" + picture(opened.game, _shown(opened, eyes, last), voice.names))
     return 0
+
+
+def _next(voice: Voice) -> bool:
+    """Wait for Enter; false if the reader has had enough."""
+    try:
+        input(voice.say("story-next"))
+    except EOFError:
+        print()
+        return False
+    return True
+
+
+def _shown(opened: Opened, eyes: str, at: int) -> Any:
+    """What there is to see at a moment: the whole state, or a seat's view."""
+    state = opened.state(at)
+    return state if eyes == OPEN else opened.game.view(state, _seat(eyes))
 
 
 def _eyes(asked: str, opened: Opened) -> str:
@@ -47,7 +66,7 @@ def _seat(eyes: str) -> Seat | None:
 
 def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
     """The header, each ply with what it brought about and under which clause, and the end."""
-    header, end = opened.record.header, opened.record.end
+    header = opened.record.header
     yield "\n".join(
         [
             voice.say("story-header", title=voice.say("title")),
@@ -62,22 +81,23 @@ def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
         state = opened.step(state, at, events.append)
         yield _ply(opened, voice, eyes, at, events)
     if last == len(opened.moves):
-        yield _ending(voice, end.result if end else None)
+        yield "\n" + ending(voice, opened.game.result(state))
 
 
 def _ply(opened: Opened, voice: Voice, eyes: str, at: int, events: list[Event]) -> str:
     seat, move = opened.record.plies[at].seat, opened.moves[at]
     seen = [event for event in events if eyes == OPEN or event.seen_by(_seat(eyes))]
-    lines = [f"    · {voice.event(event)}  [{event.rule}]" for event in seen]
     # What somebody else did is told by its events: the move itself may hold a secret.
-    own = eyes in (OPEN, str(seat))
-    told = voice.say("story-ply", at=at, seat=seat, move=voice.move(move)) if own else f"{at}."
-    return "\n".join([told, *lines])
+    if eyes in (OPEN, str(seat)):
+        told = voice.say("story-ply", at=at, seat=seat, move=voice.move(move))
+    else:
+        told = voice.say("story-hidden-ply", at=at, seat=seat)
+    return "\n".join([told, *(f"    · {voice.event(event)}  [{event.rule}]" for event in seen)])
 
 
-def _ending(voice: Voice, result: Result | None) -> str:
+def ending(voice: Voice, result: Result | None) -> str:
     if result is None:
-        return "\n" + voice.say("story-unfinished")
+        return voice.say("story-unfinished")
     if not result.winners:
-        return "\n" + voice.say("story-draw")
-    return "\n" + voice.say("story-result", winners=result.winners)
+        return voice.say("story-draw")
+    return voice.say("story-result", winners=result.winners)

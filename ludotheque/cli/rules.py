@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from .trouble import Trouble, known_game, known_language
+from ludotheque.games import find
+
+from .paper import book, clause
+from .trouble import Trouble, known_language
 
 
 def run(asked: Namespace) -> int:
-    game, language = known_game(asked.game), known_language(asked.language)
+    game, language = find(asked.game), known_language(asked.language)
+    rulebook = game.rulebook
     if asked.clause is None:
-        print(game.rulebook.text(language).strip())
+        print(book(rulebook.text(language)))
         return 0
-    if asked.clause not in game.rulebook:
-        clauses = list(game.rulebook)
+    number = asked.clause.upper()
+    if number not in rulebook:
+        clauses = list(rulebook)
         raise Trouble(
             f"{game.name} has no clause {asked.clause!r}: "
             f"they go from {clauses[0]} to {clauses[-1]}"
         )
-    clause = game.rulebook.clause(asked.clause, language)
-    print(f"{game.rulebook.title(language)} · {clause.section}\n\n{clause.number}  {clause.text}")
+    found = rulebook.clause(number, language)
+    print(f"{rulebook.title(language)} · {found.section}\n\n{clause(found)}")
     return 0

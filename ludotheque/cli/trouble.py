@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Options
 from ludotheque.core.record import BadRecord, Opened, Record, read
 from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.games import NotInTheHouse, agreed, find
 
 
 class Trouble(Exception):
     """Something that the person at the terminal can put right."""
-
-
-def known_game(name: str) -> AnyGame:
-    if name not in GAMES:
-        raise Trouble(f"there is no game {name!r} in the house: choose {', '.join(GAMES)}")
-    return GAMES[name]
 
 
 def known_language(language: str) -> str:
@@ -33,17 +24,18 @@ def known_language(language: str) -> str:
 
 def agreed_options(game: AnyGame, seats: int | None, chosen: Iterable[str]) -> Options:
     """Options written as `name=value`; what is not named keeps its default."""
-    fields: dict[str, Any] = {} if seats is None else {"seats": seats}
+    fields: dict[str, int | str] = {} if seats is None else {"seats": seats}
     for each in chosen:
-        name, equals, value = each.partition("=")
+        name, equals, text = each.partition("=")
         if not equals:
             raise Trouble(f"an option is written name=value, and {each!r} is not")
-        fields[name] = int(value) if value.lstrip("-").isdigit() else value
-    try:
-        options: Options = game.codec.options(Codec.encode(fields))
-        return options
-    except msgspec.ValidationError as error:
-        raise Trouble(f"{game.name} has no such option: {error}") from None
+        if name in fields:
+            raise Trouble(f"the option {name!r} is given twice")
+        value: int | str = text
+        with suppress(ValueError):
+            value = int(text)
+        fields[name] = value
+    return agreed(game, fields)
 
 
 def read_record(path: Path) -> Record:
@@ -55,23 +47,50 @@ def read_record(path: Path) -> Record:
         raise Trouble(f"{path}: {error}") from None
 
 
+def game_of(path: Path, record: Record) -> AnyGame:
+    try:
+        return find(record.header.game)
+    except NotInTheHouse as error:
+        raise Trouble(f"{path}: {error}") from None
+
+
+def open_record(path: Path) -> Opened:
+    """A record with its game: every move of it legal, and the end what the moves lead to."""
+    record = read_record(path)
+    try:
+        opened = Opened(record, game_of(path, record))
+        result = opened.game.result(opened.state())
+    except BadRecord as error:
+        raise Trouble(f"{path}: {error}") from None
+    if record.end is not None and record.end.result != result:
+        raise Trouble(f"{path}: the result is not the one that the plies lead to")
+    return opened
+
+
+def new_file(path: Path) -> Path:
+    """A place where a file can be written later, checked before anything is at stake."""
+    if not path.name or path.is_dir():
+        raise Trouble(f"{path} is a folder: name a file")
+    if path.exists():
+        raise Trouble(f"{path} is there already, and nothing is overwritten")
+    try:
+        _beside(path).write_bytes(b"")
+        _beside(path).unlink()
+    except OSError as error:
+        raise Trouble(f"{path}: {error.strerror}") from None
+    return path
+
+
 def write_file(path: Path, raw: bytes) -> None:
     """Whole or not at all: never half a record under its own name."""
-    beside = path.with_name(f"{path.name}.part")
+    beside = _beside(path)
     try:
         beside.write_bytes(raw)
         beside.replace(path)
     except OSError as error:
+        beside.unlink(missing_ok=True)
         raise Trouble(f"{path}: {error.strerror}") from None
 
 
-def open_record(path: Path) -> Opened:
-    """A record with its game, every move of it legal."""
-    record = read_record(path)
-    game = known_game(record.header.game)
-    try:
-        opened = Opened(record, game)
-        opened.state()
-        return opened
-    except BadRecord as error:
-        raise Trouble(f"{path}: {error}") from None
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.part")

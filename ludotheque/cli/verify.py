@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from pathlib import Path
 
 from tqdm import tqdm
 
 from ludotheque.core.record import BadRecord
 from ludotheque.core.verify import verify
 
-from .trouble import Trouble, known_game, read_record
+from .trouble import Trouble, game_of, read_record
 
 
 def run(asked: Namespace) -> int:
+    """Every record is looked at, also after a bad one."""
+    bad = 0
     for path in tqdm(asked.records, unit="record", delay=2, disable=None):
-        record = read_record(path)
         try:
-            verified = verify(record, known_game(record.header.game))
-        except BadRecord as error:
-            raise Trouble(f"{path}: {error}") from None
-        tqdm.write(
-            f"{path}: in order. {verified.plies} plies, all legal; "
-            f"{verified.draws} of them chance, drawn again from the committed seed.\n"
-            f"fingerprint {verified.fingerprint}"
-        )
-    return 0
+            tqdm.write(verdict(path))
+        except Trouble as trouble:
+            bad += 1
+            tqdm.write(f"ludotheque: {trouble}", file=sys.stderr)
+    return 2 if bad else 0
+
+
+def verdict(path: Path) -> str:
+    record = read_record(path)
+    try:
+        verified = verify(record, game_of(path, record))
+    except BadRecord as error:
+        raise Trouble(f"{path}: {error}") from None
+    return (
+        f"{path}: in order. {verified.plies} plies, all legal; "
+        f"{verified.draws} of them chance, drawn again from the committed seed.\n"
+        f"fingerprint {verified.fingerprint}"
+    )

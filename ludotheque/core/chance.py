@@ -34,6 +34,8 @@ class Chance:
     """All draws of one game, each found by its ply number alone."""
 
     def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
+        if len(seed) != SEED_BYTES or not all(entropy):
+            raise ValueError(f"{SEED_BYTES} bytes of seed and an entropy from each seat are needed")
         self.seed, self.entropy = seed, tuple(entropy)
         self._key = _mac(seed, msgspec.json.encode(self.entropy))
 

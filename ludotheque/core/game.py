@@ -152,7 +152,8 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """Whether a legal move must, once made, look to all others like any other sealed one.
 
         The game's own promise, and the laws hold it to it: rules alone cannot tell a leak from
-        something that was meant to be seen.
+        something that was meant to be seen. It lasts as long as it would still be given for the
+        same move made after those of the others.
         """
         return False
 

@@ -48,7 +48,7 @@ class Law(Enum):
     OPEN = "Whom we wait for, what a seat may do and how it ended are the same in a dream."
     DISCREET = "A refusal tells no secret: it is the same in a dream."
     PLAYABLE = "A dream is a good state: it travels, whoever it awaits can move, and play goes on."
-    SEALED = "Sealed moves look alike to everybody else, also while others seal theirs."
+    SEALED = "Sealed moves look alike to everybody else, for as long as they would be sealed."
     EVENTS = "Where a follower's views cannot tell two outcomes apart, the events cannot either."
     RECORD = "The record is the game: it replays to the same state, and verifies once it is over."
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from .game import AnyGame, Data, Result, Seat, T, Tagged, ignore
 
@@ -20,11 +21,23 @@ class BadRecord(Exception):
     """Not a record, or not an honest one. The message is one line for a person."""
 
 
+Name: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        # A name is shown as it is, in terminals too: nothing that moves the cursor, breaks the
+        # line or turns the writing round.
+        pattern="^[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]+$",
+    ),
+]
+
+
 class Seated(Data, frozen=True):
     """Who sits where. A bot is always shown as a bot."""
 
-    name: str
-    bot: str | None = None
+    name: Name
+    bot: Name | None = None
 
 
 class Header(Tagged, frozen=True, kw_only=True):

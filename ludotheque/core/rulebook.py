@@ -75,7 +75,8 @@ def _read(path: Path) -> tuple[str, dict[str, Clause]]:
             number = clause[1]
             if number in clauses:
                 raise ValueError(f"{path.name}: clause {number} stands twice")
-            clauses[number] = Clause(number, section, " ".join(clause[2].split()))
+            # Not `split()`: a no-break space is a part of the text.
+            clauses[number] = Clause(number, section, re.sub(r"[ \n]+", " ", clause[2].strip()))
     if lost := [number for number in _NUMBER.findall(text) if number not in clauses]:
         raise ValueError(f"{path.name}: clause {lost[0]} needs a paragraph of its own")
     return title, clauses

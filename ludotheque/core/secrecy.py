@@ -114,7 +114,7 @@ def outcomes(trial: Trial, state: Any, _: list[Any]) -> None:
         found = [Outcome(trial, state, seat, move) for move in different]
         promised = [outcome for outcome in found if game.sealed(state, seat, outcome.move)]
         _alike(trial, promised, seat)
-        _lasting(trial, promised[:2], seat)
+        _lasting(trial, state, promised[:2], seat)
         for follower in trial.followers:
             _told(trial, found, seat, follower)
 
@@ -133,21 +133,25 @@ def _alike(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
                 trial.demand(Law.SEALED, same, seat, *facts, Differ(one, other))
 
 
-def _lasting(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
-    """A sealed move stays sealed while others go on sealing theirs."""
+def _lasting(trial: Trial, state: Any, promised: list[Outcome], seat: Seat) -> None:
+    """A sealed move stays sealed while others make theirs.
+
+    For how long is for the game to say: as long as it would be sealed if it were made only now,
+    after them. Simultaneous moves commute, so both ways lead to the same state.
+    """
     game, rng = trial.game, trial.rng
     for _ in trial.seats if len(promised) == 2 else ():
-        after = promised[0].after
-        others = [other for other in game.awaited(after) if other not in (seat, NATURE)]
+        others = [other for other in game.awaited(state) if other not in (seat, NATURE)]
         if not others:
             return
         other = rng.choice(others)
-        move = trial.sample(after, other, rng)
-        if not all(
-            trial.refusal(it.after, other, move) is None and game.sealed(it.after, other, move)
-            for it in promised
-        ):
+        move = trial.sample(state, other, rng)
+        if any(trial.refusal(it.after, other, move) for it in promised):
             return
+        state = trial.apply(state, other, move)
+        for it in promised:
+            if trial.refusal(state, seat, it.move) or not game.sealed(state, seat, it.move):
+                return
         promised = [it.then(trial, other, move) for it in promised]
         _alike(trial, promised, seat)
 

@@ -33,7 +33,11 @@ def verify(record: Record, game: AnyGame) -> Verified:
         raise BadRecord("the seed is not written as the house writes it, in small letters")
     if commitment(seed) != header.commitment:
         raise BadRecord("the seed is not the one that was committed to before play")
-    draws = _play(opened, Chance(seed, header.entropy))
+    try:
+        chance = Chance(seed, header.entropy)
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
+    draws = _play(opened, chance)
     return Verified(len(record.plies), draws, hashlib.sha256(write(record)).hexdigest())
 
 

@@ -28,6 +28,8 @@ class Frame(Tagged, frozen=True):
 def frame(table: Table, seat: Seat | None, since: int) -> Frame:
     """The whole view, and the events from ply `since` on: no differences, so no gap can hurt."""
     game, state = table.game, table.state
+    if seat is not None and seat not in range(table.options.seats):
+        raise ValueError(f"there is no seat {seat} at this table")
     return Frame(
         at=table.at,
         view=game.view(state, seat),

@@ -46,6 +46,8 @@ class Table:
             raise BadRecord("this chance is not the one that the record committed to")
         table = cls(opened.game, opened.options, header.seats, chance)
         for at, ply in enumerate(opened.record.plies):
+            if ply.seat == NATURE and opened.moves[at] != table.drawn(table.state, at):
+                raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
             events: list[Event] = []
             state = opened.step(table.state, at, events.append)
             ply = Ply(at=at, seat=ply.seat, move=opened.moves[at])
@@ -68,6 +70,8 @@ class Table:
 
     def propose(self, seat: Seat, move: Any) -> Turn:
         """Work a move out without making it. Raises `Illegal`."""
+        if seat == NATURE:
+            raise ValueError("Nature's moves are drawn by the table, not proposed to it")
         events: list[Event] = []
         state = play(self.game, self.state, seat, move, events.append)
         ply = Ply(at=self.at, seat=seat, move=move)
@@ -80,10 +84,15 @@ class Table:
         self.state = turn.state
         self.steps += turn.steps
 
+    def drawn(self, state: Any, at: int) -> Any | None:
+        """Nature's move at a ply, if she is the one to move."""
+        if self.game.awaited(state) != (NATURE,):
+            return None
+        return self.game.sample(state, NATURE, self.chance.at(at))
+
     def _nature(self, state: Any, steps: list[Step]) -> Turn:
-        while self.game.awaited(state) == (NATURE,):
+        while (move := self.drawn(state, self.at + len(steps))) is not None:
             at = self.at + len(steps)
-            move = self.game.sample(state, NATURE, self.chance.at(at))
             events: list[Event] = []
             state = self.game.apply(state, NATURE, move, events.append)
             steps.append(Step(Ply(at=at, seat=NATURE, move=move), tuple(events)))

@@ -32,6 +32,8 @@ story-seat =
     }
 story-commitment = Der Zufall, vor der Partie versiegelt: { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }: { $move }
+story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-next = (Eingabetaste: weiter)
 story-result = Der Sieg geht an { PLAYERS($winners) }.
 story-draw = Niemand gewinnt: Die Partie ist unentschieden.
 story-unfinished = Die Partie ist noch nicht zu Ende.
@@ -39,9 +41,12 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 ## A game in a terminal
 
 play-guest = Gast
-play-your-turn = Du bist am Zug.
-play-choose = Deine Wahl (eine Nummer):
-play-waiting = Wir warten auf die anderen …
-play-refused = Regel { $rule } lässt das nicht zu:
-play-not-a-number = Bitte eine Nummer aus der Liste.
+play-options = An diesem Tisch: { $options }.
+play-entropy = Gib dein eigenes Quäntchen Zufall dazu, irgendetwas (oder Eingabetaste):
+play-hint = Eine Nummer zieht, 3.5 zeigt die Regel, „?“ die Zeichen, q geht.
+play-only-choice = Es gibt nur einen Zug: { $move }
+play-choose = Deine Wahl:
+play-refused = Regel { $rule } erlaubt das nicht:
+play-not-a-move = Das ist weder ein Zug aus der Liste noch eine Regel.
+play-recorded = Die Partie steht in { $path } (Fingerabdruck { $fingerprint }).
 play-goodbye = Bis bald!

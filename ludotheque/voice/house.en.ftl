@@ -32,6 +32,8 @@ story-seat =
     }
 story-commitment = Chance, sealed before the game: { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }: { $move }
+story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-next = (Enter to go on)
 story-result = Victory goes to { PLAYERS($winners) }.
 story-draw = Nobody wins: the game is drawn.
 story-unfinished = The game is not finished.
@@ -39,9 +41,12 @@ story-unfinished = The game is not finished.
 ## A game in a terminal
 
 play-guest = Guest
-play-your-turn = It is your turn.
-play-choose = Your choice (a number):
-play-waiting = Waiting for the others…
+play-options = At this table: { $options }.
+play-entropy = Add a pinch of luck of your own, anything (or Enter):
+play-hint = A number plays, 3.5 shows the rule, “?” the signs, q leaves.
+play-only-choice = There is only one move: { $move }
+play-choose = Your choice:
 play-refused = Rule { $rule } does not allow it:
-play-not-a-number = Please give a number from the list.
+play-not-a-move = That is neither a move of the list nor a rule.
+play-recorded = The game is in { $path } (fingerprint { $fingerprint }).
 play-goodbye = See you soon!

@@ -32,6 +32,8 @@ story-seat =
     }
 story-commitment = Le hasard, scellé avant la partie : { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } : { $move }
+story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-next = (Entrée pour la suite)
 story-result = La victoire revient à { PLAYERS($winners) }.
 story-draw = Personne ne l’emporte : la partie est nulle.
 story-unfinished = La partie n’est pas finie.
@@ -39,9 +41,12 @@ story-unfinished = La partie n’est pas finie.
 ## A game in a terminal
 
 play-guest = Invité
-play-your-turn = À vous de jouer.
-play-choose = Votre choix (un numéro) :
-play-waiting = On attend les autres…
+play-options = À cette table : { $options }.
+play-entropy = Ajoutez votre grain de hasard, ce que vous voulez (ou Entrée) :
+play-hint = Un numéro joue, 3.5 montre la règle, « ? » les signes, q s’en va.
+play-only-choice = Un seul coup possible : { $move }
+play-choose = Votre choix :
 play-refused = La règle { $rule } ne le permet pas :
-play-not-a-number = Il faut un numéro de la liste.
+play-not-a-move = Ce n’est ni un coup de la liste, ni une règle.
+play-recorded = La partie est dans { $path } (empreinte { $fingerprint }).
 play-goodbye = À bientôt !

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludotheque.arena.match import agreed, known, play_match
+from msgspec.structs import replace
+
+from ludotheque.arena.match import play_match
+from ludotheque.arena.rating import summary
 from ludotheque.arena.report import write_report
 from ludotheque.arena.run import again, run
-from ludotheque.arena.schedule import duplicate, one_against
+from ludotheque.arena.schedule import one_against
 from ludotheque.core.record import read, write
 from ludotheque.core.verify import verify
+from ludotheque.games import agreed, find
 
-NIAGARA = known("niagara")
+NIAGARA = find("niagara")
 OPTIONS = agreed(NIAGARA, {"seats": 3})
 
 
 def test_search_plays_the_same_game_in_another_process(tmp_path: Path) -> None:
     """Another process hashes strings otherwise: no set's order may decide a move."""
-    expert, *_ = duplicate(NIAGARA, OPTIONS, ("expert", "amateur", "random"), games=1)
-    amateurs = duplicate(NIAGARA, OPTIONS, ("amateur",) * 3, games=3)
+    amateurs = one_against(NIAGARA, OPTIONS, "amateur", "random", games=3)
+    expert = replace(amateurs[0], bots=("expert", "amateur", "random"))
     run((expert, *amateurs), 2, tmp_path, progress=False, records=True)
     records = {path.read_bytes() for path in (tmp_path / "records").iterdir()}
     assert records == {write(play_match(match).record) for match in (expert, *amateurs)}
@@ -31,6 +35,6 @@ def test_whoever_knows_what_is_good_beats_chance(tmp_path: Path) -> None:
     outcomes = run(matches, 1, tmp_path, progress=False)
     won = sum(each.result.shares()[each.match.bots.index("amateur")] for each in outcomes)
     assert won > 8
-    page, _ = write_report(outcomes, tmp_path)
+    page, _ = write_report(summary(outcomes), tmp_path, "")
     assert page.read_text(encoding="utf-8").startswith("# Niagara: amateur and random\n")
     assert again(tmp_path / "results.jsonl", 1, progress=False) == 12

@@ -1,19 +1,35 @@
 from __future__ import annotations
 
 import hashlib
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from ludotheque.arena import match as arena
-from ludotheque.arena.match import ArenaError, Match, agreed, known, played
+from ludotheque.arena.match import ArenaError, Match, play_match, played
 from ludotheque.bots.bot import Bot
-from ludotheque.core.game import NATURE, AnyGame
+from ludotheque.core.game import NATURE, AnyGame, Seat
 from ludotheque.core.record import write
 from ludotheque.core.verify import verify
+from ludotheque.games import NotInTheHouse
 
-from .toy import PENNIES, Bid, Fixed, Roll, Shout, Whatever, play_toy, toy_bot
+from .toy import (
+    PENNIES,
+    Auction,
+    Bid,
+    Different,
+    Dreaming,
+    Fixed,
+    Regret,
+    Roll,
+    Shout,
+    Watchful,
+    Whatever,
+    play_toy,
+    toy_bot,
+)
 
 
 def a_match(*bots: str, deal: int = 0, **options: Any) -> Match:
@@ -84,7 +100,7 @@ def test_seconds_are_beside_the_result() -> None:
 def test_decisions_are_counted_where_bots_wait_too() -> None:
     """Three rounds of three bids in seat order: seat 0 may shout twice a round before the last."""
     waiting = play_toy(a_match("novice", "novice", "novice"))
-    assert waiting.decisions == (3 + 6, 3 + 3, 3)
+    assert [len(seat) for seat in waiting.seconds] == [3 + 6, 3 + 3, 3]
     assert waiting.plies == 3 * 4
 
 
@@ -94,8 +110,55 @@ def test_awaited_seats_play_in_seat_order() -> None:
     assert [ply.seat for ply in plies] == [NATURE, 0, 1, 2]
 
 
+def bids(game: AnyGame, bot: Bot) -> list[int]:
+    match = a_match("novice", "novice", "novice", rounds=1, shouts=0)
+    plies = played(match, game, lambda *_: bot).record.plies
+    return [ply.move.amount for ply in plies if ply.seat != NATURE]
+
+
+def test_what_is_chosen_together_does_not_depend_on_who_submits_first() -> None:
+    assert bids(PENNIES, Watchful()) == [3, 3, 3]
+
+
+def test_a_choice_that_somebody_got_in_the_way_of_is_made_again() -> None:
+    assert bids(Different(), Watchful()) == [3, 1, 2]
+
+
+def test_a_choice_from_before_nature_moved_is_made_again() -> None:
+    class ByPrize:
+        def choose(self, view: Any, seat: Seat, rng: Random) -> Any:
+            return Bid(view.prize % 4)
+
+    for deal in range(5):
+        match = a_match("novice", "novice", "novice", rounds=1, shouts=0, deal=deal)
+        plies = played(match, Auction(), lambda *_: ByPrize()).record.plies
+        prizes = [ply.move.prize for ply in plies if ply.seat == NATURE]
+        assert [ply.move.amount for ply in plies if ply.seat != NATURE] == [n % 4 for n in prizes]
+
+
+def test_who_is_asked_once_more_is_asked_together_with_the_others() -> None:
+    match = a_match("master", "novice", "novice", rounds=1)
+    plies = played(match, Regret(), toy_bot).record.plies
+    assert [ply.seat for ply in plies] == [NATURE, 0, 0, 0, 1, 2]
+    assert [type(ply.move) for ply in plies[1:4]] == [Bid, Shout, Bid]
+
+
+def test_every_seat_and_every_ply_has_thoughts_of_its_own() -> None:
+    """What a bot draws follows from the match, and is drawn for one decision alone."""
+
+    def drawn(match: Match) -> dict[tuple[Seat, int], float]:
+        noted: dict[tuple[Seat, int], float] = {}
+        played(match, PENNIES, lambda game, _: Dreaming(game, noted))
+        return noted
+
+    first, other = drawn(TABLE), drawn(replace(TABLE, rotation=1))
+    assert first == drawn(TABLE)
+    assert len(first) == 3 * 3
+    assert len({*first.values(), *other.values()}) == 2 * 3 * 3
+
+
 def test_a_seat_acts_out_of_turn_once_at_a_time() -> None:
-    plies = play_toy(a_match("master", "novice", rounds=2, shouts=1000)).record.plies
+    plies = play_toy(a_match("master", "novice", rounds=2, shouts=9)).record.plies
     assert [ply.seat for ply in plies] == [NATURE, 0, 0, 1] * 2
     assert [type(ply.move) for ply in plies[:4]] == [Roll, Bid, Shout, Bid]
 
@@ -121,7 +184,7 @@ def test_a_wrong_bot_is_named(answer: Any, complaint: str) -> None:
     match = a_match("random", "master", "random", shouts=0)
     with pytest.raises(ArenaError) as error:
         played(match, PENNIES, seated(Fixed(answer)))
-    error.match(r"pennies, deal 0, rotation 0 .*: the bot 'master' on seat 1, ply 2: " + complaint)
+    error.match(r"pennies, deal 0, rotation 0 .*: the bot 'master' on seat 1, ply 1: " + complaint)
     assert "\n" not in str(error.value)
 
 
@@ -132,10 +195,10 @@ def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_options_that_the_game_does_not_know() -> None:
-    with pytest.raises(ArenaError, match="pennies: 6 seats: Expected `int` <= 5"):
-        agreed(PENNIES, {"seats": 6})
-    with pytest.raises(ArenaError, match=r"pennies: options: .*unknown field `colour`"):
-        agreed(PENNIES, {"colour": "red"})
+    with pytest.raises(NotInTheHouse, match=r"pennies: rounds can be 1, .*, 9, and not 10"):
+        play_toy(a_match("random", "random", rounds=10))
+    with pytest.raises(NotInTheHouse, match="pennies has no option 'colour'"):
+        play_toy(a_match("random", "random", colour="red"))
     with pytest.raises(ArenaError, match="2 bots for 3 seats"):
         play_toy(a_match("random", "random", seats=3))
     with pytest.raises(ArenaError, match="the house plays pennies version 1"):
@@ -143,5 +206,5 @@ def test_options_that_the_game_does_not_know() -> None:
 
 
 def test_a_game_that_the_house_has_not() -> None:
-    with pytest.raises(ArenaError, match="no game 'chess' here"):
-        known("chess")
+    with pytest.raises(NotInTheHouse, match="there is no game 'chess'"):
+        play_match(replace(TABLE, game="chess"))

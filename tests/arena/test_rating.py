@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.arena import rating
 from ludotheque.arena.match import ArenaError, Match, Outcome
-from ludotheque.arena.rating import paces, percentile, shares, skills, summary, wilson
+from ludotheque.arena.rating import Share, paces, percentile, shares, skills, summary, wilson
 from ludotheque.arena.schedule import one_against, round_robin
 from ludotheque.core.game import Result
 
@@ -82,6 +84,33 @@ def test_few_deals_leave_much_open() -> None:
     matches = one_against(PENNIES, Options(seats=4), "master", "random", games=8)
     won = shares(drawn(matches, 0), strength)["master"]
     assert (won.low, won.high) == wilson(won.share, 2)
+
+
+@pytest.mark.parametrize(("deals", "student"), [(10, 2.2622), (30, 2.0452), (100, 1.9842)])
+def test_few_deals_widen_the_interval_as_student_has_it(deals: int, student: float) -> None:
+    wider = sqrt(deals / (deals - 1)) * student / rating.Z
+    assert rating._small(deals) == pytest.approx(wider, rel=0.02)
+    assert rating._small(deals) > sqrt(deals / (deals - 1))
+
+
+def test_ten_deals_are_enough_for_an_honest_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nineteen times of twenty, as claimed; without the correction, nine of ten."""
+    rng, sat = Random(1), [1] * 10
+    draws = [rng.choices(range(10), k=10) for _ in range(400)]
+    samples = [[rng.betavariate(2, 2) for _ in sat] for _ in range(1000)]
+
+    def found() -> list[Share]:
+        return [rating._share(won, sat, draws) for won in samples]
+
+    honest = found()
+    monkeypatch.setattr(rating, "_small", lambda deals: 1.0)
+    narrow = found()
+    assert all(
+        one.high - one.low > other.high - other.low
+        for one, other in zip(honest, narrow, strict=True)
+    )
+    assert 940 <= sum(share.low <= 0.5 <= share.high for share in honest) <= 965
+    assert sum(share.low <= 0.5 <= share.high for share in narrow) <= 925
 
 
 def test_wilson_is_the_textbook_interval() -> None:

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from ludotheque.arena import run as arena
-from ludotheque.arena.match import ArenaError, Match, Outcome, Played
-from ludotheque.arena.run import Stopped, read_results, run
+from ludotheque.arena.ledger import read_results
+from ludotheque.arena.match import ArenaError, Match, Outcome, Played, play_match, played
+from ludotheque.arena.run import Stopped, again, run
 from ludotheque.arena.schedule import one_against
 from ludotheque.core.record import read, write
 from ludotheque.core.verify import verify
 
-from .toy import PENNIES, Options, play_broken, play_dying, play_toy
+from .toy import PENNIES, Options, play_broken, play_dying, play_toy, toy_bot
 
 MATCHES = one_against(PENNIES, Options(seats=3), "master", "random", games=24)
 
@@ -40,7 +41,7 @@ def alone(matches: tuple[Match, ...] = MATCHES, out: Path | None = None, **more:
 
 def facts(outcomes: tuple[Outcome, ...]) -> list[tuple[Any, ...]]:
     """All but the seconds."""
-    return [(each.match, each.result, each.plies, each.fingerprint) for each in outcomes]
+    return [(each.digest, each.result, each.plies, each.fingerprint) for each in outcomes]
 
 
 def test_other_processes_play_the_same_games(tmp_path: Path) -> None:
@@ -90,32 +91,6 @@ def test_a_run_can_be_lengthened(tmp_path: Path) -> None:
     assert facts(alone(MATCHES, tmp_path)) == facts(alone())
 
 
-def test_another_schedule_is_refused(tmp_path: Path) -> None:
-    alone(MATCHES, tmp_path)
-    kept = (tmp_path / "results.jsonl").read_bytes()
-    other = one_against(PENNIES, Options(seats=4), "master", "random", games=8)
-    with pytest.raises(ArenaError, match="24 of 24 results are of another schedule"):
-        alone(other, tmp_path)
-    assert (tmp_path / "results.jsonl").read_bytes() == kept
-
-
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
-    alone(MATCHES[:3], tmp_path)
-    path = tmp_path / "results.jsonl"
-    first, second, third = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(first + second[:50] + b"\n" + third)
-    with pytest.raises(ArenaError, match=r"results\.jsonl, line 2: not a result"):
-        alone(MATCHES, tmp_path)
-
-
-def test_results_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(ArenaError, match="No such file"):
-        read_results(tmp_path / "results.jsonl")
-    (tmp_path / "file").touch()
-    with pytest.raises(ArenaError, match="file"):
-        alone(out=tmp_path / "file")
-
-
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     play = Counting(stop=MATCHES[5])
     with pytest.raises(Stopped, match=r"after 5 of 24 games: repeat the command"):
@@ -159,6 +134,38 @@ def test_no_bar_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", stderr)
     run(MATCHES, 1, None, progress=True, play=play_toy)
     assert stderr.getvalue() == ""
+
+
+def changed(match: Match) -> Played:
+    """As if a bot had become bolder; on the first two deals that makes no difference."""
+    bold = played(match, PENNIES, lambda game, _: toy_bot(game, "master"))
+    return bold if match.deal > 1 else play_toy(match)
+
+
+def test_played_again_it_is_the_same(tmp_path: Path) -> None:
+    alone(out=tmp_path)
+    path = tmp_path / "results.jsonl"
+    kept = path.read_bytes()
+    assert again(path, 1, False, play=play_toy) == len(MATCHES)
+    assert path.read_bytes() == kept
+
+
+def test_played_again_by_other_bots_it_is_not(tmp_path: Path) -> None:
+    alone(out=tmp_path)
+    with pytest.raises(ArenaError, match=r"^6 of 24 games are the same") as error:
+        again(tmp_path / "results.jsonl", 1, False, play=changed)
+    error.match("this time went another way: pennies, deal 2, rotation 0")
+
+
+def test_nothing_to_play_again(tmp_path: Path) -> None:
+    (tmp_path / "results.jsonl").touch()
+    with pytest.raises(ArenaError, match="no results yet"):
+        again(tmp_path / "results.jsonl", 1, False, play=play_toy)
+
+
+def test_a_game_that_the_house_has_not() -> None:
+    with pytest.raises(ArenaError, match=r"^pennies, deal 0, .*: there is no game 'pennies'"):
+        alone(play=play_match)
 
 
 def test_nothing_to_play() -> None:

@@ -37,7 +37,7 @@ from ludotheque.core.rulebook import Rulebook
 class Options(core.Options, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=2, le=5)] = 3
     rounds: Annotated[int, Meta(ge=1, le=9)] = 3
-    shouts: Annotated[int, Meta(ge=0, le=1000)] = 1
+    shouts: Annotated[int, Meta(ge=0, le=9)] = 1
 
 
 class State(Data, frozen=True):
@@ -140,6 +140,32 @@ class Pennies(Game[Options, State, Move, BidSealed, State]):
         return view
 
 
+class Different(Pennies):
+    """No two bids may be alike: a sealed one is in the others' way."""
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        taken = [Bid(bid) for bid in state.bids if bid is not None]
+        return [move for move in super().moves(state, seat) if move not in taken]
+
+
+class Auction(Pennies):
+    """Nature changes the prize after every bid."""
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[BidSealed]) -> State:
+        state = super().apply(state, seat, move, emit)
+        return replace(state, prize=None) if isinstance(move, Bid) else state
+
+
+class Regret(Pennies):
+    """A shout takes the bid back."""
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[BidSealed]) -> State:
+        state = super().apply(state, seat, move, emit)
+        return (
+            replace(state, bids=put(state.bids, seat, None)) if isinstance(move, Shout) else state
+        )
+
+
 PENNIES = Pennies()
 
 
@@ -180,6 +206,26 @@ class Fixed:
         if isinstance(self.answer, Exception):
             raise self.answer
         return self.answer
+
+
+class Watchful:
+    """Bids high as long as nobody has sealed a bid, and otherwise its own number."""
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        return Bid(seat if any(bid is not None for bid in view.bids) else 3)
+
+
+class Dreaming(Quiet):
+    """Notes what it draws, by seat and by the number of the round."""
+
+    def __init__(self, game: AnyGame, drawn: dict[tuple[Seat, int], float]) -> None:
+        super().__init__(game)
+        self.drawn = drawn
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        if view.bids[seat] is None:
+            self.drawn[seat, view.round] = rng.random()
+        return super().choose(view, seat, rng)
 
 
 def toy_bot(game: AnyGame, strength: str) -> Bot:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 
 from ludotheque.core.game import ignore
 from ludotheque.games.niagara.evaluate import evaluate, need, rounds_home
 from ludotheque.games.niagara.game import Niagara
-from ludotheque.games.niagara.model import GEMS, Canoe, Options, Over
-from tests.games.niagara.positions import ASHORE, FALLEN, position, store
+from ludotheque.games.niagara.model import GEMS, Canoe, Disc, Options, Over
+from tests.games.niagara.positions import ASHORE, FALLEN, eve, position, store
 
 NIAGARA = Niagara()
 
@@ -45,6 +46,35 @@ def test_a_gem_in_the_store_is_better_than_one_aboard_and_that_better_than_none(
 def test_a_fallen_canoe_is_worse_than_one_ashore() -> None:
     shares = evaluate(position(canoes={0: (ASHORE, FALLEN)}))
     assert shares[0] < shares[1] == pytest.approx(shares[2])
+
+
+@pytest.mark.parametrize(
+    ("place", "weather", "minimum", "doomed"),
+    [
+        ("L7", -1, 0, False),  # no disc enters
+        ("L7", -1, 1, True),  # one does, always
+        ("L7", 0, 0, True),
+        ("R7", 0, 0, False),  # the other arm is served
+        ("R7", 1, 0, True),
+        ("L6", 1, 0, False),
+        ("L6", 2, 0, True),
+    ],
+)
+def test_what_the_weather_and_the_lowest_tile_take_away_is_lost_already(
+    place: Disc, weather: int, minimum: Literal[0, 1], doomed: bool
+) -> None:
+    """The left arm is served first, and the lowest tile is a 1."""
+    options = Options(seats=3, river_minimum=minimum)
+
+    def share(canoe: Canoe) -> float:
+        state = eve(tiles=(1, 3, 3), canoes={0: (canoe, ASHORE)}, weather=weather, options=options)
+        return evaluate(state)[0]
+
+    loaded, fallen = share(Canoe(place, "ruby")), share(FALLEN)
+    if doomed:
+        assert loaded == pytest.approx(fallen)
+    else:
+        assert loaded > 1.2 * fallen
 
 
 def test_farther_gems_take_longer_and_bad_weather_makes_all_of_them_longer() -> None:

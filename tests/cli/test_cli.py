@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import builtins
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ludotheque.cli.main import main
+from ludotheque.cli.main import main, spoken
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.games import GAMES
@@ -47,10 +52,12 @@ def test_rules_prints_a_clause_in_each_language(
     assert words.lower() in printed.lower()
 
 
-def test_rules_prints_the_whole_book_in_french_by_default(capsys: Captured) -> None:
-    assert run("rules", "niagara") == 0
+def test_rules_prints_the_whole_book(capsys: Captured) -> None:
+    assert run("rules", "niagara", "-l", "fr") == 0
     printed = capsys.readouterr().out
-    assert all(f"**{number}**" in printed for number in GAMES["niagara"].rulebook)
+    assert all(f"\n{number:<5} " in printed for number in GAMES["niagara"].rulebook)
+    assert "**" not in printed
+    assert max(map(len, printed.splitlines())) <= 88
     assert "Les précisions de la maison" in printed
 
 
@@ -63,22 +70,40 @@ def test_replay_tells_the_story_with_its_clauses(capsys: Captured) -> None:
 
 
 def test_replay_through_a_seats_eyes_tells_no_sealed_tile(capsys: Captured) -> None:
-    assert run("replay", str(RECORD), "--eyes", "1") == 0
+    assert run("replay", str(RECORD), "--eyes", "1", "-l", "fr") == 0
     seen = capsys.readouterr().out
-    assert run("replay", str(RECORD), "--eyes", "watcher") == 0
+    assert run("replay", str(RECORD), "--eyes", "watcher", "-l", "fr") == 0
     watched = capsys.readouterr().out
     names = [seat.name for seat in read(RECORD.read_bytes()).header.seats]
     laid = [line for line in seen.splitlines() if "Poser" in line]
     assert laid
     assert all(f". {names[1]}\N{NO-BREAK SPACE}: Poser" in line for line in laid)
     assert "Poser" not in watched
+    assert f"\n1. {names[0]}\n" in watched
 
 
-def test_replay_stops_at_a_ply_and_shows_the_state_there(capsys: Captured) -> None:
+def test_replay_stops_at_a_ply_and_shows_the_board_there(capsys: Captured) -> None:
     assert run("replay", str(RECORD), "--at", "5", "--eyes", "0") == 0
-    *_, last = capsys.readouterr().out.splitlines()
-    game = GAMES["niagara"]
-    assert game.codec.view(last.encode()).seat == 0
+    told = capsys.readouterr().out
+    assert "▒0" in told
+    assert "[▪]" in told
+    assert run("replay", str(RECORD), "--at", "5", "--eyes", "0", "--json") == 0
+    view = GAMES["niagara"].codec.view(capsys.readouterr().out.encode())
+    assert view.seat == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "fr"),
+        ({"LANG": "C.UTF-8"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_AT"}, "de"),
+        ({"LANG": "it_IT.UTF-8"}, "fr"),
+    ],
+)
+def test_the_language_follows_the_system(environment: dict[str, str], language: str) -> None:
+    assert spoken(environment) == language
 
 
 def test_verify_says_what_it_did(capsys: Captured) -> None:
@@ -129,24 +154,66 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_play_asks_explains_and_keeps_the_record(
     typed: list[str], tmp_path: Path, capsys: Captured
 ) -> None:
-    typed += ["many", "99", "3.5", "1"]
+    typed += ["salt", "many", "99", "²", "9" * 5000, "3.5", "r2", "?", '{"kind":"stay"}', "{", "1"]
     path = tmp_path / "mine.jsonl"
     command = ("play", "niagara", "--seats", "3", "--bots", "novice", "--language", "en")
     assert run(*command, "--name", "Zoé", "--record", str(path)) == 0
     printed = capsys.readouterr().out
-    assert GAMES["niagara"].rulebook.clause("3.5", "en").text in printed
-    assert "Zoé lays a tile" in printed
+    flat = " ".join(printed.split())
+    for number in ("3.5", "R2"):
+        assert GAMES["niagara"].rulebook.clause(number, "en").text in flat
+    assert "Rule 2.1 does not allow it" in printed
+    assert "lifebuoy, ◆ store" in flat
+    assert "Zoé turns up paddle 1" in printed
     record = read(path.read_bytes())
     assert record.end is None
+    assert record.header.commitment in printed
+    assert record.header.entropy[0] == "salt"
     assert [seat.bot for seat in record.header.seats] == [None, "novice", "novice"]
 
 
 def test_play_goes_to_the_end(typed: list[str], tmp_path: Path, capsys: Captured) -> None:
-    typed += ["1"] * 3000
+    typed += ["", *["1", "2", "3", "4", "5", "6", "0"] * 3000]
     path = tmp_path / "whole.jsonl"
-    assert run("play", "niagara", "--seats", "3", "--record", str(path)) == 0
-    assert "La victoire revient à" in capsys.readouterr().out
-    assert verify(read(path.read_bytes()), GAMES["niagara"]).plies
+    assert run("play", "niagara", "--seats", "3", "--record", str(path), "-l", "fr") == 0
+    printed = capsys.readouterr().out
+    assert "la victoire revient à" in printed
+    assert verify(read(path.read_bytes()), GAMES["niagara"]).fingerprint in printed
+
+
+def test_a_game_that_is_broken_off_keeps_its_record(tmp_path: Path) -> None:
+    """Ctrl-C at the prompt: a goodbye, and the game up to there is on file."""
+    path = tmp_path / "left.jsonl"
+    command = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
+    command += ["play", "niagara", "--language", "en", "--record", str(path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+    ) as playing:
+        assert playing.stdin is not None
+        assert playing.stdout is not None
+        playing.stdin.write("luck\n5\n")
+        playing.stdin.flush()
+        while "turns up" not in playing.stdout.readline():
+            pass
+        time.sleep(0.5)
+        playing.send_signal(signal.SIGINT)
+        rest = playing.stdout.read()
+    assert playing.returncode == 0
+    assert "See you soon" in rest
+    assert len(read(path.read_bytes()).plies) > 4
+
+
+def test_whoever_reads_the_beginning_only_is_no_error() -> None:
+    line = f"{sys.executable} -c 'from ludotheque.cli import main; main()' rules niagara 3.5 | true"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_full_disk_is_one_line() -> None:
+    line = f"{sys.executable} -c 'from ludotheque.cli import main; main()' rules niagara >/dev/full"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "ludotheque: No space left on device\n"
 
 
 # Bad input: one clear line, exit code 2, nothing written
@@ -161,11 +228,23 @@ def test_play_goes_to_the_end(typed: list[str], tmp_path: Path, capsys: Captured
         (["check", "chess"], "there is no game 'chess'"),
         (["check", "niagara", "--games", "0"], "at least one game"),
         (["play", "niagara", "--bots", "genius"], "no bot is called 'genius'"),
-        (["play", "niagara", "--seats", "6"], "<= 5"),
+        (["play", "niagara", "--seats", "6"], "niagara: seats can be 3, 4, 5, and not 6"),
+        (["play", "niagara", "--seats", "3", "--option", "seats=4"], "'seats' is given twice"),
+        (["play", "niagara", "--option", "river_minimum=²"], "river_minimum can be 0, 1"),
+        (["play", "niagara", "--option", "river_minimum=--1"], "river_minimum can be 0, 1"),
+        (["play", "niagara", "--name", "a\nb"], "a name has 1 to 40 characters"),
+        (["play", "niagara", "--name", ""], "a name has 1 to 40 characters"),
+        (["play", "niagara", "--record", "no/where.jsonl"], "no/where.jsonl: No such file"),
+        (["play", "niagara", "--record", "."], "is a folder"),
+        (["play", "niagara", "--record", ""], "is a folder"),
+        (["play", "niagara", "--record", str(RECORD)], "there already"),
+        (["check", "niagara", "--seconds", "nan"], "some time"),
         (["play", "niagara", "--option", "memo"], "an option is written name=value"),
         (["arena", "chess", "random", "novice"], "there is no game 'chess'"),
-        (["arena", "niagara", "genius", "novice"], "no bot 'genius'"),
-        (["arena", "niagara", "novice", "random", "--seats", "2"], ">= 3"),
+        (["arena", "niagara", "genius", "novice"], "no strength is called 'genius'"),
+        (["arena", "niagara", "nowhere:Bot", "novice"], "no bot can be made from 'nowhere:Bot'"),
+        (["arena", "niagara", "math:nan", "novice"], "no bot can be made from 'math:nan'"),
+        (["arena", "niagara", "novice", "random", "--seats", "2"], "seats can be 3, 4, 5"),
         (["arena", "niagara", "novice", "random", "--option", "memo=maybe"], "memo"),
         (["arena", "niagara", "novice", "random", "--option", "dice=3"], "dice"),
         (["arena", "niagara", "novice", "random", "--games", "0"], "play one at least"),
@@ -227,11 +306,32 @@ def test_a_damaged_record_is_one_line(
 
 def test_verify_refuses_an_unfinished_game(tmp_path: Path, capsys: Captured) -> None:
     raw = RECORD.read_bytes()
-    path = damaged(tmp_path, raw[: raw.rindex(b'{"kind":"end"')])
+    lines = raw.splitlines(keepends=True)
+    path = damaged(tmp_path, b"".join(lines[:-3]))
     assert run("verify", path) == 2
     assert "not finished" in capsys.readouterr().err
-    assert run("replay", path) == 0
+    assert run("replay", path, "-l", "fr") == 0
     assert "La partie n’est pas finie" in capsys.readouterr().out
+
+
+def test_replay_does_not_tell_a_forged_result(tmp_path: Path, capsys: Captured) -> None:
+    record = read(RECORD.read_bytes())
+    assert record.end is not None
+    winner = record.end.result.winners[0]
+    forged = RECORD.read_bytes().replace(
+        b'"winners":[%d]' % winner, b'"winners":[%d]' % ((winner + 1) % 3)
+    )
+    assert run("replay", damaged(tmp_path, forged)) == 2
+    assert "not the one that the plies lead to" in capsys.readouterr().err
+
+
+def test_verify_looks_at_every_record(tmp_path: Path, capsys: Captured) -> None:
+    bad = damaged(tmp_path, b"nonsense")
+    assert run("verify", str(RECORD), bad, str(RECORD)) == 2
+    printed = capsys.readouterr()
+    assert printed.out.count("in order") == 2
+    assert printed.err.count("\n") == 1
+    assert bad in printed.err
 
 
 @pytest.mark.parametrize(

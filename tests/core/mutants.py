@@ -58,6 +58,7 @@ AUCTIONS = (
     Mutant(Law.SEALED, secrets.Glass),
     Mutant(Law.SEALED, secrets.Pair),
     Mutant(Law.SEALED, secrets.Loud),
+    Mutant(Law.SEALED, secrets.Tattler),
     Mutant(Law.EVENTS, secrets.Gossip),
     Mutant(Law.RECORD, walk.Loaded),
 )
@@ -80,6 +81,8 @@ NIAGARAS = (
     Mutant(Law.DISCREET, niagara.Hint),
     Mutant(Law.PLAYABLE, niagara.Conjurer),
     Mutant(Law.SEALED, niagara.Transparent),
+    Mutant(Law.SEALED, niagara.Early),
+    Mutant(Law.SEALED, niagara.Tattler),
     Mutant(Law.SEALED, niagara.Flash),
     Mutant(Law.SEALED, niagara.PaidInPublic),
     Mutant(Law.RECORD, niagara.Undertow),

@@ -32,6 +32,47 @@ class Transparent(Niagara):
     def view(self, state: State, seat: Seat | None) -> View:
         return replace(super().view(state, seat), laid=state.laid)
 
+    def imagine(self, view: View, rng: Random) -> State:
+        """Dreams of what it saw: nothing but the leak is wrong with it."""
+        seats = range(view.options.seats)
+        known = {view.seat, *((view.lifebuoy + turn) % len(seats) for turn in range(view.turned))}
+        honest = tuple(view.laid[seat] if seat in known else None for seat in seats)
+        dream = super().imagine(replace(view, laid=honest), rng)
+        hands = tuple(
+            hand if seen is None or seat in known or seen in hand else swap(hand, drawn, seen)
+            for seat, hand, drawn, seen in zip(
+                seats, dream.hands, dream.laid, view.laid, strict=True
+            )
+        )
+        return replace(dream, hands=hands, laid=view.laid)
+
+
+def swap(hand: tuple[int, ...], out: int | None, into: int) -> tuple[int, ...]:
+    return tuple(sorted(into if tile == out else tile for tile in hand))
+
+
+class Early(Transparent):
+    """Turns all tiles over as soon as the last one is laid, and not one by one (ruling R12)."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        choosing = isinstance(state.phase, Choosing)
+        return Niagara.view(self, state, seat) if choosing else super().view(state, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        choosing = isinstance(view.phase, Choosing)
+        return Niagara.imagine(self, view, rng) if choosing else super().imagine(view, rng)
+
+
+class Tattler(Niagara):
+    """As the last tile is laid, tells which ones lay there already."""
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        if isinstance(move, Lay) and self.awaited(state) == (seat,):
+            for owner, tile in enumerate(state.laid):
+                if tile is not None and owner != state.lifebuoy:
+                    emit(TileTurned(seat=owner, tile=tile, rule=Rule.ONE_BY_ONE))
+        return super().apply(state, seat, move, emit)
+
 
 class Flash(Niagara):
     """Tells of a tile as it is laid, and not as it is turned over."""

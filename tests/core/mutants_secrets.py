@@ -98,6 +98,17 @@ class Loud(Auction):
         return super().apply(state, seat, move, emit)
 
 
+class Tattler(Auction):
+    """Announces the bids of before as another one is made."""
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        if isinstance(move, Bid) and isinstance(state.phase, Bidding):
+            for target, amount in enumerate(state.phase.bids):
+                if amount is not None:
+                    emit(BidSeen(target=target, amount=amount, rule=Rule.BID))
+        return super().apply(state, seat, move, emit)
+
+
 class Gossip(Auction):
     """Tells everybody what was dealt to whom."""
 

@@ -100,9 +100,18 @@ def test_nobody_alone_decides() -> None:
         Chance(SEED, ["béla", "ada"]),
         Chance(SEED, ["adabéla"]),
         Chance(SEED, ['ada","béla']),
-        Chance(SEED, ["ada", "béla", ""]),
+        Chance(SEED, ["ada", "béla", " "]),
     )
     assert len({chance.at(0).getrandbits(128) for chance in chances}) == len(chances)
+
+
+@pytest.mark.parametrize(
+    ("seed", "entropy"),
+    [(SEED[1:], ["ada", "béla"]), (SEED + b"!", ["ada"]), (SEED, ["ada", ""]), (b"", ["ada"])],
+)
+def test_a_short_seed_or_a_seat_without_entropy_is_refused(seed: bytes, entropy: list[str]) -> None:
+    with pytest.raises(ValueError, match="32 bytes of seed and an entropy from each seat"):
+        Chance(seed, entropy)
 
 
 @pytest.mark.parametrize("sides", [2, 6, 7, 52])

@@ -48,6 +48,11 @@ def test_clauses_are_found_by_number_with_their_section(tmp_path: Path) -> None:
     assert rulebook.clause("R1", "de").section == "Rulings"
 
 
+def test_a_no_break_space_is_kept(tmp_path: Path) -> None:
+    rulebook = book(tmp_path, BOOK.replace("A ruling.", "Oui\N{NO-BREAK SPACE}:\nnon."))
+    assert rulebook.clause("R1", "fr").text == "Oui\N{NO-BREAK SPACE}: non."
+
+
 def test_only_numbered_paragraphs_can_be_cited(tmp_path: Path) -> None:
     rulebook = book(tmp_path)
     assert "1.1" in rulebook

@@ -46,6 +46,7 @@ REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
         "game_over": {},
         "lots_are_drawn": {},
         "no_such_first_player": {"seats": (3, 4, 5)},
+        "wrong_fork_lot": {},
         "no_flow_now": {},
         "wrong_number_of_discs": {"discs": (1, 2, 8)},
         "lots_first": {},
@@ -62,6 +63,7 @@ REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
         "end_of_track": {"weather": (-1, 2)},
         "must_launch": {},
         "canoe_must_move": {"canoe": CANOES},
+        "other_must_move": {"canoe": CANOES},
         "both_must_move": {},
         "canoe_fallen": {"canoe": CANOES},
         "canoe_has_landed": {"canoe": CANOES},
@@ -129,7 +131,7 @@ def test_every_language_tells_the_same_facts(game: AnyGame) -> None:
 @every_language
 def test_every_key_is_there_and_needed(game: AnyGame, language: str) -> None:
     path = game_path(game, language)
-    needed = {"title", "blurb", *said(game)}
+    needed = {"title", "blurb", "legend", *said(game)}
     needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]}
     for name, choices in options(game).items():
         needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in choices)}

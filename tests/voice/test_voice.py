@@ -73,12 +73,15 @@ def test_nature_has_a_name() -> None:
 def test_a_move_says_its_parts() -> None:
     whole = Paddle(0, "M4", (Handling("M5", "load"), Handling("M4", "exchange")))
     assert FR.move(whole) == (
-        "Canoë 1\u00a0: charger un ambre, troquer la gemme contre un diamant et finir au disque 4"
+        "Canoë 1\u00a0: charger un morceau d’ambre, troquer la gemme contre un diamant "
+        "et finir au disque 4"
     )
     theft = Paddle(1, "M3", rob=Theft(2, 0))
     assert EN.move(theft) == "Canoe 2: go to disc 3, then steal the gem from Chloé (canoe 1)"
     assert DE.move(Paddle(0, "beach")) == "Kanu 1: an den Strand heimkehren"
-    assert FR.move(Lay(0, "amber")) == "Poser le nuage et repêcher un canoë contre un ambre"
+    assert (
+        FR.move(Lay(0, "amber")) == "Poser le nuage et repêcher un canoë contre un morceau d’ambre"
+    )
 
 
 def test_a_refusal_says_its_facts_and_leaves_the_clause_to_others() -> None:
@@ -116,11 +119,17 @@ HOUSE_FACTS: dict[str, dict[str, Any]] = {
     "story-result": {"winners": (0, 2)},
     "story-draw": {},
     "story-unfinished": {},
-    "play-your-turn": {},
+    "story-hidden-ply": {"at": 1234, "seat": 1},
+    "story-next": {},
+    "play-guest": {},
+    "play-options": {"options": "…"},
+    "play-entropy": {},
+    "play-hint": {},
+    "play-only-choice": {"move": "…"},
     "play-choose": {},
-    "play-waiting": {},
     "play-refused": {"rule": "3.5"},
-    "play-not-a-number": {},
+    "play-not-a-move": {},
+    "play-recorded": {"path": "mine.jsonl", "fingerprint": "0123"},
     "play-goodbye": {},
 }
 

@@ -70,7 +70,9 @@ def _begin_turn(state: State, seat: Seat, tile: Tile) -> Phase:
             ashore += (number,)
         elif canoe.place != "falls":
             afloat += (number,)
-    return Paddling(seat, must=afloat, may=ashore) if afloat else Launching(seat)
+    if not afloat:
+        return Launching(seat)
+    return Paddling(seat, must=afloat, may=ashore, both=len(afloat) == 2)
 
 
 def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...]:
@@ -125,15 +127,15 @@ def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
         state = _store(state, seat, gem, emit)
         if isinstance(state.phase, Over):
             return state
-    return _after_canoe(state, seat, move.canoe, emit)
+    return _after_canoe(state, move.canoe, emit)
 
 
-def _after_canoe(state: State, seat: Seat, number: CanoeNumber, emit: Emit[Event]) -> State:
+def _after_canoe(state: State, number: CanoeNumber, emit: Emit[Event]) -> State:
     if isinstance(state.phase, Paddling):
         must = tuple(each for each in state.phase.must if each != number)
         may = tuple(each for each in state.phase.may if each != number)
         if must or may:
-            return replace(state, phase=Paddling(seat, must, may))
+            return replace(state, phase=replace(state.phase, must=must, may=may))
     return next_turn(state, emit)
 
 

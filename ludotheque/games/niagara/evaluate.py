@@ -13,8 +13,8 @@ from ludotheque.core.game import Seat
 
 from .board import GEM_INDEX, PLACES, alternating, carried, lowest
 from .canoes import filled
-from .model import CLOUD, GEMS, Canoe, Choosing, Gem, Launching, Over, Paddling, Place, State, Tile
-from .routes import fan
+from .model import CLOUD, GEMS, SIDES, Choosing, Gem, Launching, Over, Paddling, Place, State, Tile
+from .routes import Loading, fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}
 """How often each number is the lowest of a round."""
@@ -69,7 +69,7 @@ def _with_a_hand(
     by_tile = sorted(
         min(
             0.0 if to == "beach" and gem == wanted else after[to, gem == wanted]
-            for to, gem in outcomes(place, aboard, tile)
+            for to, gem in outcomes(place, aboard, tile, "ends")
             if gem in (None, wanted)
         )
         for tile in range(1, 7)
@@ -82,11 +82,13 @@ def _with_a_hand(
 
 
 @cache
-def outcomes(place: Place, gem: Gem | None, tile: Tile) -> tuple[tuple[Place, Gem | None], ...]:
+def outcomes(
+    place: Place, gem: Gem | None, tile: Tile, loading: Loading
+) -> tuple[tuple[Place, Gem | None], ...]:
     """Where a canoe can end with a tile, and what it then carries, whatever the sites hold."""
     if place == "falls":
         return ((place, None),)
-    found = fan(0, place, gem, tile, "ends").by_end.values()
+    found = fan(0, place, gem, tile, loading).by_end.values()
     return tuple(dict.fromkeys((route.paddle.to, route.gem) for route in found))
 
 
@@ -147,56 +149,51 @@ def evaluate(state: State) -> tuple[float, ...]:
     if isinstance(state.phase, Over):
         share = 1 / len(state.phase.winners)
         return tuple(share if seat in state.phase.winners else 0.0 for seat in seats)
-    ends = _next_flow(state)
-    lead = [exp(-SHARPNESS * _left(state, seat, ends)) for seat in seats]
+    flows = _next_flows(state)
+    lead = [
+        exp(-SHARPNESS * sum(_left(state, seat, ends) for ends in flows) / len(flows))
+        for seat in seats
+    ]
     total = sum(lead)
     return tuple(each / total for each in lead)
 
 
-def _next_flow(state: State) -> dict[Place, Place]:
-    """Where the river is going to carry everything at the end of this round."""
+def _next_flows(state: State) -> tuple[dict[Place, Place], ...]:
+    """Where the river is going to carry everything at the end of this round.
+
+    One way where left and right take turns; where lots decide, one for each side to begin with.
+    """
     least = lowest(state.laid)
     if isinstance(state.phase, Choosing):
-        if not any(tile is not None for tile in state.laid):
-            return carried(())
+        if all(tile is None for tile in state.laid):
+            return (carried(()),)
         least = min(least or TYPICAL_LOWEST, TYPICAL_LOWEST)
     speed = max(least + state.weather, state.options.river_minimum)
-    return carried(alternating(state.fork, speed))
+    firsts = SIDES if state.fork is None else (state.fork,)
+    return tuple(carried(alternating(first, speed)) for first in firsts)
 
 
 def _left(state: State, seat: Seat, ends: dict[Place, Place]) -> float:
     """Rounds that a seat still needs, its canoes counted where they are going to be."""
     store, sites, weather = state.stores[seat], state.sites, state.weather
+    tile, loading = state.laid[seat] or CLOUD, state.options.loading
     moving = _still_to_move(state, seat)
     left = need(store, sites)
     for number, canoe in enumerate(state.canoes[seat]):
-        place = ends[canoe.place]
-        gem = None if place == "falls" else canoe.gem
-        saved = worth(place, gem, store, sites, weather)
+
+        def saved(to: Place, gem: Gem | None) -> float:
+            place = ends[to]
+            return worth(place, None if place == "falls" else gem, store, sites, weather)
+
+        stays = saved(canoe.place, canoe.gem)
         if number in moving:
-            best = _best(canoe, state.laid[seat] or CLOUD, ends, store, sites, weather)
+            ways = outcomes(canoe.place, canoe.gem, tile, loading)
+            best = max([saved(to, gem) for to, gem in ways])
             # Whoever is ashore may stay there; who is afloat has to move, for better or worse.
-            saved = max(best, saved) if canoe.place == "beach" else best
-        left -= saved
+            left -= max(best, stays) if canoe.place == "beach" else best
+        else:
+            left -= stays
     return left
-
-
-def _best(
-    canoe: Canoe,
-    tile: Tile,
-    ends: dict[Place, Place],
-    store: tuple[int, ...],
-    sites: tuple[int, ...],
-    weather: int,
-) -> float:
-    """The best that a canoe can still make of its tile before the river flows."""
-    best = -99.0
-    for to, gem in outcomes(canoe.place, canoe.gem, tile):
-        place = ends[to]
-        value = worth(place, None if place == "falls" else gem, store, sites, weather)
-        if value > best:
-            best = value
-    return best
 
 
 def _still_to_move(state: State, seat: Seat) -> tuple[int, ...]:

@@ -74,7 +74,7 @@ class Niagara(Game[Options, State, Move, Event, View]):
             round=1,
             lifebuoy=0,
             weather=WEATHER_START,
-            fork="L",
+            fork=None,
             sites=(GEMS_PER_SITE,) * len(GEMS),
             stores=((0,) * len(GEMS),) * seats,
             canoes=((Canoe(), Canoe()),) * seats,
@@ -114,9 +114,9 @@ class Niagara(Game[Options, State, Move, Event, View]):
                     MoveWeather(by) for by in (-1, 1) if CALMEST <= state.weather + by <= WILDEST
                 ]
             case DrawingLots():
-                return [
-                    DrawLots(first, fork) for first in range(state.options.seats) for fork in SIDES
-                ]
+                forks = SIDES if state.options.fork == "alternate" else (None,)
+                seats = range(state.options.seats)
+                return [DrawLots(first, fork) for first in seats for fork in forks]
             case Flowing(discs=discs):
                 return [Flow(sides) for sides in product(SIDES, repeat=discs)]
             case Over():
@@ -154,7 +154,7 @@ class Niagara(Game[Options, State, Move, Event, View]):
                 return flow(state, sides, emit)
             case DrawLots(first=first, fork=fork):
                 emit(FirstPlayerDrawn(seat=first, rule=Rule.FIRST_PLAYER))
-                if state.options.fork == "alternate":
+                if fork is not None:
                     emit(ForkDrawn(side=fork, rule=Rule.FORK))
                 return replace(state, phase=Choosing(), lifebuoy=first, fork=fork)
 
@@ -166,6 +166,7 @@ class Niagara(Game[Options, State, Move, Event, View]):
         return moves[0] if len(moves) == 1 else None
 
     def view(self, state: State, seat: Seat | None) -> View:
+        assert seat is None or seat >= 0, "Nature sees no view"
         shown = face_up(state)
         hands: tuple[tuple[int, ...] | None, ...] = state.hands
         if state.options.memo == "off":
@@ -193,8 +194,14 @@ class Niagara(Game[Options, State, Move, Event, View]):
         return imagine(view, rng)
 
     def sealed(self, state: State, seat: Seat, move: Move) -> bool:
-        """A tile and its buy-back stay secret while anybody else is still choosing."""
-        return isinstance(move, Lay) and len(self.awaited(state)) > 1
+        """A tile is secret until its owner's turn, a buy-back until everybody has chosen.
+
+        So the last tile laid is still sealed, unless its owner is the first to turn it over.
+        """
+        if not isinstance(move, Lay):
+            return False
+        last = len(self.awaited(state)) == 1
+        return not last or (seat != state.lifebuoy and move.buy_back is None)
 
 
 def gives_up(move: Paddle) -> bool:

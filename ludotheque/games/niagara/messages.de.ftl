@@ -3,6 +3,14 @@
 title = Niagara
 blurb = Plündere die Ufer eines Flusses, den alle antreiben und niemand lenkt, und sei zurück am Strand, bevor der Wasserfall deine Kanus verschlingt.
 
+## The signs of the board in a terminal
+
+legend =
+    Links liegt der Strand ▒0, rechts der Wasserfall; der obere Arm ist der linke.
+    A1 ist das erste Kanu von A; trägt es einen Stein, folgt ein kleiner Buchstabe: a Amethyst, d Diamant, m Bernstein, s Saphir, r Rubin. a×7: sieben Amethyste an der Fundstelle.
+    # Runde, ☁ Wetter, ≈ Scheiben, die kommen, wenn nichts Kleineres folgt, ⑂ nächster Arm (▲ links, ▼ rechts), ≋ unter dem Wasserfall.
+    ◯ Rettungsring, ◆ Vorrat, ▤ noch nicht gezeigte Plättchen (☁ oder 0 für die Wolke), [ ] gespieltes Plättchen, [▪] verdeckt.
+
 ## Pieces that the messages below share: each is named after the fact it says
 
 # In the accusative, which is the only case that is needed.
@@ -137,7 +145,7 @@ event-tile_turned = { PLAYER($seat) } deckt { the-tile } auf.
 event-canoe_launched = { PLAYER($seat) } lässt Kanu { ORDINAL($canoe) } zu Wasser{ points-left }.
 event-canoe_paddled = { PLAYER($seat) } paddelt Kanu { ORDINAL($canoe) } von { start } auf { to }{ points-left }.
 event-gem_loaded = { PLAYER($seat) } lädt { a-gem } in Kanu { ORDINAL($canoe) }{ points-left }.
-event-gem_unloaded = { PLAYER($seat) } lädt { a-gem } aus Kanu { ORDINAL($canoe) } ab{ points-left }.
+event-gem_unloaded = { PLAYER($seat) } lädt { a-gem } von Kanu { ORDINAL($canoe) } ab{ points-left }.
 event-gem_exchanged = { PLAYER($seat) } tauscht in Kanu { ORDINAL($canoe) } { a-given } gegen { a-gem }{ points-left }.
 event-canoe_landed =
     { $lost ->
@@ -193,13 +201,17 @@ event-game_ended =
 
 move-draw_lots =
     { $fork ->
-        [L] Den Rettungsring an { PLAYER($first) } geben und an der Gabelung links beginnen
-       *[R] Den Rettungsring an { PLAYER($first) } geben und an der Gabelung rechts beginnen
+        [none] { PLAYER($first) } den Rettungsring geben
+        [L] { PLAYER($first) } den Rettungsring geben; an der Gabelung links beginnen
+       *[R] { PLAYER($first) } den Rettungsring geben; an der Gabelung rechts beginnen
     }
 move-lay =
-    { $buy_back ->
-        [none] Verdeckt { the-tile } legen
-       *[other] Verdeckt { the-tile } legen und für { a-buy_back } ein Kanu herausfischen
+    { $tile ->
+        [0] Die Wolke
+       *[other] Das Paddel { $tile }
+    } verdeckt legen{ $buy_back ->
+        [none] { "" }
+       *[other] { " " }und für { a-buy_back } ein Kanu herausfischen
     }
 # The handlings come first and „enden“ after them: true whether the gem is loaded at the start or
 # at the end of the way, and when the canoe stays where it is.
@@ -269,6 +281,7 @@ refusal-nature_splits_the_river = An der Gabelung wählt Mutter Natur den Arm.
 refusal-game_over = Die Partie ist zu Ende.
 refusal-lots_are_drawn = Die Lose sind schon gezogen.
 refusal-no_such_first_player = Das Los muss auf einen der { $seats } Plätze am Tisch fallen.
+refusal-wrong_fork_lot = Der erste Arm wird ausgelost, wenn die Scheiben abwechseln, und nur dann.
 refusal-no_flow_now = Jetzt ist nicht die Zeit für den Fluss.
 refusal-wrong_number_of_discs =
     { $discs ->
@@ -298,7 +311,8 @@ refusal-end_of_track = Das Wetter steht auf { weather }, am Ende der Leiste: Es 
 ## Refusals: which canoe
 
 refusal-must_launch = Keines deiner Kanus schwimmt: Eines muss ins Wasser.
-refusal-canoe_must_move = Kanu { ORDINAL($canoe) } schwimmt: Es muss auch ziehen.
+refusal-canoe_must_move = Kanu { ORDINAL($canoe) } ist auf dem Wasser: Es muss fahren.
+refusal-other_must_move = Deine beiden Kanus waren auf dem Wasser: Auch Kanu { ORDINAL($canoe) } muss fahren.
 refusal-both_must_move = Deine beiden Kanus schwimmen: Beide müssen ziehen.
 refusal-canoe_fallen = Kanu { ORDINAL($canoe) } liegt unter dem Wasserfall; herausfischen kannst du es, wenn du ein Plättchen legst.
 refusal-canoe_has_landed = Kanu { ORDINAL($canoe) } ist eben erst gelandet; in einem späteren Zug geht es weiter.
@@ -312,8 +326,8 @@ refusal-other_arm = Keine Fahrt führt von { start } auf { to }: Die beiden Arme
 refusal-too_few_points = Du brauchst { $needed } Punkte, das Plättchen gibt nur { $points }.
 refusal-points_unspent =
     { $points ->
-        [one] Das Plättchen gibt { $points } Punkt, der ganz verbraucht sein will; dieser Zug nutzt { $spent }.
-       *[other] Das Plättchen gibt { $points } Punkte, die ganz verbraucht sein wollen; dieser Zug nutzt { $spent }.
+        [one] Das Plättchen gibt { $points } Punkt, der verbraucht werden muss; dieser Zug nutzt { $spent }.
+       *[other] Das Plättchen gibt { $points } Punkte, die alle verbraucht werden müssen; dieser Zug nutzt { $spent }.
     }
 
 ## Refusals: gems
@@ -322,7 +336,7 @@ refusal-not_on_the_way = Diese Fahrt führt nicht über { disc }.
 refusal-no_site_here = Neben { disc } liegt keine Fundstelle.
 refusal-out_of_order = In dieser Reihenfolge kommt { disc } nicht: Folge dem Weg des Kanus.
 refusal-one_handling_a_disc = Bei { disc } kannst du nur einmal laden, abladen oder tauschen.
-refusal-one_handling = An diesem Tisch lädt, entlädt oder tauscht ein Kanu nur einmal je Fahrt.
+refusal-one_handling = An diesem Tisch wird je Fahrt nur einmal geladen, abgeladen oder getauscht.
 refusal-only_at_an_end = An diesem Tisch wird nur am Start oder am Ziel geladen; { disc } liegt unterwegs.
 refusal-already_loaded = Dieses Kanu trägt schon { a-gem } und hat nur für einen Stein Platz.
 refusal-nothing_to_unload = Dieses Kanu ist leer: Es hat nichts abzuladen.

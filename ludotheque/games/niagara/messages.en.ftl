@@ -3,13 +3,21 @@
 title = Niagara
 blurb = Plunder the banks of a river that everybody drives and nobody steers, and be home on the beach before the falls swallow your canoes.
 
+## The signs of the board in a terminal
+
+legend =
+    The beach ▒0 is on the left, the falls are on the right; the upper arm is the left one.
+    A1 is the first canoe of A; a small letter follows when it carries a gem: a amethyst, d diamond, m amber, s sapphire, r ruby. a×7: seven amethysts at the site.
+    # round, ☁ weather, ≈ discs that will enter if nothing lower comes, ⑂ next arm (▲ left, ▼ right), ≋ below the falls.
+    ◯ lifebuoy, ◆ store, ▤ tiles not shown yet (☁ or 0 for the cloud), [ ] tile played, [▪] face down.
+
 ## Pieces that the messages below share: each is named after the fact it says
 
 a-gem =
     { $gem ->
         [amethyst] an amethyst
         [diamond] a diamond
-        [amber] an amber
+        [amber] a piece of amber
         [sapphire] a sapphire
        *[ruby] a ruby
     }
@@ -17,7 +25,7 @@ no-gem =
     { $gem ->
         [amethyst] no amethyst
         [diamond] no diamond
-        [amber] no amber
+        [amber] no piece of amber
         [sapphire] no sapphire
        *[ruby] no ruby
     }
@@ -25,7 +33,7 @@ a-given =
     { $given ->
         [amethyst] an amethyst
         [diamond] a diamond
-        [amber] an amber
+        [amber] a piece of amber
         [sapphire] a sapphire
        *[ruby] a ruby
     }
@@ -33,7 +41,7 @@ a-buy_back =
     { $buy_back ->
         [amethyst] an amethyst
         [diamond] a diamond
-        [amber] an amber
+        [amber] a piece of amber
         [sapphire] a sapphire
        *[ruby] a ruby
     }
@@ -43,7 +51,7 @@ a-gem-of-at =
     { $at ->
         [M3] an amethyst
         [M4] a diamond
-        [M5] an amber
+        [M5] a piece of amber
         [L6] a sapphire
         [R6] a sapphire
         [L7] a ruby
@@ -151,7 +159,7 @@ event-weather_moved =
         [-1] { PLAYER($seat) } chases the clouds away: bright sun ({ weather }).
         [0] { PLAYER($seat) } turns the wind: calm sky ({ weather }).
         [1] { PLAYER($seat) } turns the wind: showers ({ weather }).
-       *[2] { PLAYER($seat) } lets the heavens loose: storm ({ weather }).
+       *[2] { PLAYER($seat) } opens the heavens: storm ({ weather }).
     }
 event-river_rose =
     { $speed ->
@@ -191,8 +199,9 @@ event-game_ended =
 
 move-draw_lots =
     { $fork ->
-        [L] Hand the lifebuoy to { PLAYER($first) } and start left at the fork
-       *[R] Hand the lifebuoy to { PLAYER($first) } and start right at the fork
+        [none] Hand the lifebuoy to { PLAYER($first) }
+        [L] Hand the lifebuoy to { PLAYER($first) }; at the fork, begin on the left
+       *[R] Hand the lifebuoy to { PLAYER($first) }; at the fork, begin on the right
     }
 move-lay =
     { $buy_back ->
@@ -267,6 +276,7 @@ refusal-nature_splits_the_river = At the fork, Mother Nature picks the arm.
 refusal-game_over = The game is over.
 refusal-lots_are_drawn = The lots have been drawn already.
 refusal-no_such_first_player = The lot must fall on one of the { $seats } seats at the table.
+refusal-wrong_fork_lot = The first arm is drawn by lot if the discs take turns, and only then.
 refusal-no_flow_now = This is not the time for the river to move.
 refusal-wrong_number_of_discs =
     { $discs ->
@@ -296,7 +306,8 @@ refusal-end_of_track = The weather stands at { weather }, the end of its track: 
 ## Refusals: which canoe
 
 refusal-must_launch = None of your canoes is afloat: one has to be launched.
-refusal-canoe_must_move = Canoe { ORDINAL($canoe) } is afloat: it has to move as well.
+refusal-canoe_must_move = Canoe { ORDINAL($canoe) } is afloat: it has to move.
+refusal-other_must_move = Both your canoes were afloat: canoe { ORDINAL($canoe) } has to move as well.
 refusal-both_must_move = Both your canoes are afloat: each of them has to move.
 refusal-canoe_fallen = Canoe { ORDINAL($canoe) } lies below the falls; you can fish it out when you lay a tile.
 refusal-canoe_has_landed = Canoe { ORDINAL($canoe) } has only just landed; it can set out on a later turn.

@@ -3,13 +3,21 @@
 title = Niagara
 blurb = Pillez les gisements d’une rivière que tout le monde pousse et que personne ne dirige, et rentrez à la plage avant que les chutes n’avalent vos canoës.
 
+## The signs of the board in a terminal
+
+legend =
+    La plage ▒0 est à gauche, les chutes sont à droite ; le bras du haut est celui de gauche.
+    A1 est le premier canoë de A ; une petite lettre suit quand il porte une gemme : a améthyste, d diamant, m ambre, s saphir, r rubis. a×7 : sept améthystes au gisement.
+    # manche, ☁ météo, ≈ disques qui entreront si rien de plus petit ne vient, ⑂ prochain bras (▲ gauche, ▼ droite), ≋ au pied des chutes.
+    ◯ bouée, ◆ réserve, ▤ tuiles pas encore montrées (☁ ou 0 pour le nuage), [ ] tuile jouée, [▪] face cachée.
+
 ## Pieces that the messages below share: each is named after the fact it says
 
 a-gem =
     { $gem ->
         [amethyst] une améthyste
         [diamond] un diamant
-        [amber] un ambre
+        [amber] un morceau d’ambre
         [sapphire] un saphir
        *[ruby] un rubis
     }
@@ -17,7 +25,7 @@ no-gem =
     { $gem ->
         [amethyst] aucune améthyste
         [diamond] aucun diamant
-        [amber] aucun ambre
+        [amber] aucun morceau d’ambre
         [sapphire] aucun saphir
        *[ruby] aucun rubis
     }
@@ -25,7 +33,7 @@ a-given =
     { $given ->
         [amethyst] une améthyste
         [diamond] un diamant
-        [amber] un ambre
+        [amber] un morceau d’ambre
         [sapphire] un saphir
        *[ruby] un rubis
     }
@@ -33,7 +41,7 @@ a-buy_back =
     { $buy_back ->
         [amethyst] une améthyste
         [diamond] un diamant
-        [amber] un ambre
+        [amber] un morceau d’ambre
         [sapphire] un saphir
        *[ruby] un rubis
     }
@@ -43,7 +51,7 @@ a-gem-of-at =
     { $at ->
         [M3] une améthyste
         [M4] un diamant
-        [M5] un ambre
+        [M5] un morceau d’ambre
         [L6] un saphir
         [R6] un saphir
         [L7] un rubis
@@ -192,8 +200,9 @@ event-game_ended =
 
 move-draw_lots =
     { $fork ->
-        [L] Confier la bouée à { PLAYER($first) } et commencer la fourche à gauche
-       *[R] Confier la bouée à { PLAYER($first) } et commencer la fourche à droite
+        [none] Confier la bouée à { PLAYER($first) }
+        [L] Confier la bouée à { PLAYER($first) } ; à la fourche, commencer par la gauche
+       *[R] Confier la bouée à { PLAYER($first) } ; à la fourche, commencer par la droite
     }
 move-lay =
     { $buy_back ->
@@ -233,7 +242,7 @@ move-stay = Laisser l’autre canoë sur la plage
 move-move_weather =
     { $by ->
         [-1] Éclaircir le temps d’un cran (−1)
-       *[1] Gâter le temps d’un cran (+1)
+       *[1] Assombrir le temps d’un cran (+1)
     }
 move-flow = Laisser couler la rivière
 
@@ -268,6 +277,7 @@ refusal-nature_splits_the_river = À la fourche, c’est Dame Nature qui choisit
 refusal-game_over = La partie est finie.
 refusal-lots_are_drawn = Le tirage au sort a déjà eu lieu.
 refusal-no_such_first_player = Le sort doit désigner l’une des { $seats } places de la table.
+refusal-wrong_fork_lot = On tire le premier bras au sort si les disques alternent, et seulement alors.
 refusal-no_flow_now = La rivière n’a pas à avancer maintenant.
 refusal-wrong_number_of_discs =
     { $discs ->
@@ -297,7 +307,8 @@ refusal-end_of_track = La météo est à { weather }, au bout de la piste : ell
 ## Refusals: which canoe
 
 refusal-must_launch = Aucun de vos canoës n’est à l’eau : il faut en lancer un.
-refusal-canoe_must_move = Le canoë { ORDINAL($canoe) } est à l’eau : il doit jouer aussi.
+refusal-canoe_must_move = Le canoë { ORDINAL($canoe) } est à l’eau : il doit jouer.
+refusal-other_must_move = Vos deux canoës étaient à l’eau : le canoë { ORDINAL($canoe) } doit jouer aussi.
 refusal-both_must_move = Vos deux canoës sont à l’eau : ils doivent jouer tous les deux.
 refusal-canoe_fallen = Le canoë { ORDINAL($canoe) } est au pied des chutes ; vous pourrez le repêcher en posant une tuile.
 refusal-canoe_has_landed = Le canoë { ORDINAL($canoe) } vient d’accoster ; il repartira à un prochain tour.

@@ -116,6 +116,8 @@ class Paddling(OnTurn, frozen=True):
 
     must: tuple[CanoeNumber, ...]
     may: tuple[CanoeNumber, ...]
+    both: bool = False
+    """Whether both canoes were afloat when the turn began."""
 
 
 class Clouding(OnTurn, frozen=True):
@@ -141,8 +143,8 @@ class State(Data, frozen=True):
     round: int
     lifebuoy: Seat
     weather: int
-    fork: Side
-    """The arm that the next disc pushes on (option `fork: alternate`)."""
+    fork: Side | None
+    """The arm that the next disc pushes on; None before the lots and with `fork: random`."""
     sites: tuple[int, ...]
     """How many gems each site still holds, in the order of `GEMS`."""
     stores: tuple[tuple[int, ...], ...]
@@ -163,7 +165,8 @@ class State(Data, frozen=True):
 
 class DrawLots(Tagged, frozen=True):
     first: Seat
-    fork: Side
+    fork: Side | None
+    """The side that is served first; None where a lot is drawn for each disc."""
 
 
 class Lay(Tagged, frozen=True):
@@ -221,7 +224,7 @@ class View(Data, frozen=True):
     round: int
     lifebuoy: Seat
     weather: int
-    fork: Side
+    fork: Side | None
     sites: tuple[int, ...]
     stores: tuple[tuple[int, ...], ...]
     canoes: tuple[tuple[Canoe, Canoe], ...]

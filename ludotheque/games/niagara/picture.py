@@ -1,9 +1,4 @@
-"""The river in signs that need no translation, for terminals and transcripts.
-
-Seats are A to E, canoes 1 and 2; a gem on board follows its canoe as a small letter. ☁ is the
-weather, ⑂ the arm that the next disc pushes on, ≋ the foot of the falls, ◯ the lifebuoy, ◆ a store,
-and ▤ a hand with the tile laid in front of it.
-"""
+"""The river in signs that need no translation, for terminals; see the message `legend`."""
 
 from __future__ import annotations
 
@@ -11,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from .board import DISTANCE, GEM_INDEX, SITE
-from .model import CLOUD, GEMS, Place, State, View
+from .model import CLOUD, GEMS, Lay, Move, Paddle, Place, State, View
 
 GEM_LETTER = dict(zip(GEMS, "admsr", strict=True))
 WIDTH = 9
@@ -25,15 +20,16 @@ def picture(seen: State | View, names: Sequence[str] = "ABCDE") -> str:
     """The board, then a line for each seat: store, hand, and the tile it laid."""
     left, right = _river(seen, _LEFT), _river(seen, _RIGHT)
     indent = " " * WIDTH * len(_STEM)
-    arrow = {"L": "▲", "R": "▼"}[seen.fork] if seen.options.fork == "alternate" else "?"
+    arrow = {"L": "▲", "R": "▼", None: "?"}[seen.fork]
     lines = [
         *(indent + line for line in left),
         *_river(seen, _STEM),
         *(indent + line for line in right),
     ]
     falls = ", ".join(_canoes(seen, "falls"))
+    speed = seen.speed if isinstance(seen, View) and seen.speed is not None else "?"
     lines += [
-        f"☁ {seen.weather:+d}   ⑂ {arrow}   ≋ {falls or '–'}   # {seen.round}",
+        f"# {seen.round}   ☁ {_signed(seen.weather)}   ≈ {speed}   ⑂ {arrow}   ≋ {falls or '–'}",
         *(_seat(seen, seat, names[seat]) for seat in range(seen.options.seats)),
     ]
     return "\n".join(line.rstrip() for line in lines)
@@ -79,5 +75,39 @@ def _seat(seen: State | View, seat: int, name: str) -> str:
     return f"{letter} {buoy}  ◆ {store or '–':8} ▤ {tiles or '–':8} [{laid}]{known_as}"
 
 
+def _signed(weather: int) -> str:
+    """As the rulebook writes it: −1, 0, +1, +2."""
+    return f"{weather:+d}".replace("-", "−") if weather else "0"
+
+
 def _tile(tile: int | None) -> str:
     return "–" if tile is None else "☁" if tile == CLOUD else str(tile)
+
+
+MINOR = frozenset({"disc_pushed", "tile_laid"})
+"""Events that the picture shows as well: how the discs went, and who has laid a tile."""
+
+
+def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:
+    """Short answers: a tile by its own number (0 is the cloud), anything else by its place.
+
+    Of two canoes that lie side by side with the same cargo, one is enough to choose from.
+    """
+    found: dict[str, Move] = {}
+    for move in moves:
+        match move:
+            case Lay(tile=tile, buy_back=gem):
+                found[f"{tile}{GEM_LETTER[gem] if gem else ''}"] = move
+            case Paddle(canoe=1) if _twins(view, moves):
+                continue
+            case _:
+                found[str(len(found) + 1)] = move
+    return found
+
+
+def _twins(view: View, moves: Sequence[Move]) -> bool:
+    """Whether both canoes of the seat could do exactly the same."""
+    assert view.seat is not None
+    first, second = view.canoes[view.seat]
+    both = {move.canoe for move in moves if isinstance(move, Paddle)} == {0, 1}
+    return both and first == second

@@ -55,12 +55,14 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _nature(state: State, move: Move) -> Refusal | None:
     match move:
-        case DrawLots(first=first):
+        case DrawLots(first=first, fork=fork):
             if not isinstance(state.phase, DrawingLots):
                 return Refusal(Rule.FIRST_PLAYER, "lots_are_drawn")
             if first not in range(state.options.seats):
                 facts: dict[str, int | str] = {"seats": state.options.seats}
                 return Refusal(Rule.FIRST_PLAYER, "no_such_first_player", facts)
+            if (fork is None) != (state.options.fork == "random"):
+                return Refusal(Rule.FORK, "wrong_fork_lot")
         case Flow(sides=sides):
             if not isinstance(state.phase, Flowing):
                 return Refusal(Rule.FLOW, "no_flow_now")
@@ -123,10 +125,12 @@ def _stay(state: State) -> Refusal | None:
             return Refusal(Rule.CLOUD, "cloud_moves_no_canoe")
         case Launching():
             return Refusal(Rule.MUST_LAUNCH, "must_launch")
-        case Paddling(must=(only,)):
-            return Refusal(Rule.ONE_AFLOAT, "canoe_must_move", {"canoe": only})
         case Paddling(must=(_, _)):
             return Refusal(Rule.BOTH_AFLOAT, "both_must_move")
+        case Paddling(must=(other,), both=True):
+            return Refusal(Rule.BOTH_AFLOAT, "other_must_move", {"canoe": other})
+        case Paddling(must=(only,)):
+            return Refusal(Rule.ONE_AFLOAT, "canoe_must_move", {"canoe": only})
     return None
 
 
@@ -208,7 +212,8 @@ def _cargo(state: State, gem: Gem | None, move: Paddle) -> Refusal | None:
             gem = None
         if handling.act != "unload":
             if not sites[GEM_INDEX[site]]:
-                return Refusal(Rule.LOAD, "site_is_empty", {"gem": site})
+                rule = Rule.LOAD if handling.act == "load" else Rule.EXCHANGE
+                return Refusal(rule, "site_is_empty", {"gem": site})
             sites[GEM_INDEX[site]] -= 1
             gem = site
     return None

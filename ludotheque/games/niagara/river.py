@@ -51,9 +51,10 @@ def rise(state: State, emit: Emit[Event]) -> State:
     )
     if state.options.fork == "random" and discs:
         return replace(state, phase=Flowing(discs))
-    sides = alternating(state.fork, discs)
+    if state.fork is None:
+        return flow(state, (), emit)
     fork = state.fork if discs % 2 == 0 else other(state.fork)
-    return flow(replace(state, fork=fork), sides, emit)
+    return flow(replace(state, fork=fork), alternating(state.fork, discs), emit)
 
 
 def flow(state: State, sides: tuple[Side, ...], emit: Emit[Event]) -> State:

@@ -96,7 +96,7 @@ def position(
         round=len(played) + 1,
         lifebuoy=lifebuoy,
         weather=weather,
-        fork=fork,
+        fork=fork if options.fork == "alternate" else None,
         sites=sites,
         stores=ashore,
         canoes=afloat,

@@ -119,13 +119,13 @@ def test_3_3_a_fallen_canoe_is_not_ashore() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_3_4_both_on_the_water_both_must_move(first: int) -> None:
     state = turn(1, Canoe("M2"), Canoe("L6", "ruby"))
-    assert state.phase == Paddling(seat=0, must=(0, 1), may=())
+    assert state.phase == Paddling(seat=0, must=(0, 1), may=(), both=True)
     assert refused(state, 0, Stay()) == Refusal("3.4", "both_must_move")
     moves = (Paddle(0, "M3"), Paddle(1, "L7"))
     state, events = play(state, (0, moves[first]))
     assert of(events, CanoePaddled)[0].canoe == first
-    assert state.phase == Paddling(seat=0, must=(1 - first,), may=())
-    assert refused(state, 0, Stay()) == Refusal("3.3", "canoe_must_move", {"canoe": 1 - first})
+    assert state.phase == Paddling(seat=0, must=(1 - first,), may=(), both=True)
+    assert refused(state, 0, Stay()) == Refusal("3.4", "other_must_move", {"canoe": 1 - first})
     state, _ = play(state, (0, moves[1 - first]))
     assert state.canoes[0] == (Canoe("M3"), Canoe("L7", "ruby"))
     assert NIAGARA.awaited(state) == (1,)

@@ -212,7 +212,7 @@ def test_3_12_both_may_land_and_the_turn_ends() -> None:
 @pytest.mark.clause("niagara", "3.12")
 def test_3_12_the_other_canoe_still_moves_when_one_has_landed() -> None:
     state, _ = play(turn(3, Canoe("M1"), Canoe("M2")), (0, Paddle(0, "beach")))
-    assert state.phase == Paddling(seat=0, must=(1,), may=())
+    assert state.phase == Paddling(seat=0, must=(1,), may=(), both=True)
     assert refused(state, 0, Paddle(0, "M3")).reason == "canoe_has_landed"
 
 

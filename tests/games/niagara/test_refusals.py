@@ -111,6 +111,13 @@ def test_the_first_player_is_one_of_the_players(first: int) -> None:
     )
 
 
+@pytest.mark.clause("niagara", "R9")
+def test_a_first_arm_is_drawn_only_where_arms_take_turns() -> None:
+    no = Refusal("R9", "wrong_fork_lot")
+    assert refused(NIAGARA.setup(THREE), NATURE, DrawLots(0, None)) == no
+    assert refused(NIAGARA.setup(RANDOM_FORK), NATURE, DrawLots(0, "L")) == no
+
+
 @pytest.mark.clause("niagara", "4.2")
 def test_the_river_flows_in_phase_three_only() -> None:
     no = Refusal("4.2", "no_flow_now")

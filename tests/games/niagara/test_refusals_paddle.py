@@ -212,11 +212,14 @@ def test_same_colour(at: Disc, options: Options) -> None:
 @pytest.mark.clause("niagara", "3.9", "3.10")
 @BOTH
 def test_site_is_empty(options: Options) -> None:
-    no = Refusal("3.9", "site_is_empty", {"gem": "ruby"})
     state = turn(2, Canoe("L7"), ASHORE, options=options, stores=SEVEN_RUBIES_AWAY)
-    assert refused(state, 0, Paddle(0, "L7", (load("L7"),))) == no
+    assert refused(state, 0, Paddle(0, "L7", (load("L7"),))) == Refusal(
+        "3.9", "site_is_empty", {"gem": "ruby"}
+    )
     state = turn(4, Canoe("R7", "amber"), ASHORE, options=options, stores=SEVEN_RUBIES_AWAY)
-    assert refused(state, 0, Paddle(0, "R7", (exchange("R7"),))) == no
+    assert refused(state, 0, Paddle(0, "R7", (exchange("R7"),))) == Refusal(
+        "3.10", "site_is_empty", {"gem": "ruby"}
+    )
 
 
 @pytest.mark.clause("niagara", "3.5")

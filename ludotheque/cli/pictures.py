@@ -1,0 +1,31 @@
+"""What a terminal can show of each game: its board in text, and short answers for its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from ludotheque.core.game import AnyGame, Event
+from ludotheque.games.niagara import picture as niagara
+
+
+class Pictures(NamedTuple):
+    picture: Callable[[Any, Sequence[str]], str]
+    offers: Callable[[Any, Sequence[Any]], dict[str, Any]]
+    """The answer that stands for each move that is worth offering."""
+    minor: frozenset[str]
+    """Kinds of events that the board tells as well."""
+
+
+PICTURES: dict[str, Pictures] = {
+    "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
+}
+
+
+def picture(game: AnyGame, seen: Any, names: Sequence[str]) -> str:
+    return PICTURES[game.name].picture(seen, names)
+
+
+def told(game: AnyGame, event: Event) -> bool:
+    """Whether a line of the log is worth a line of the screen."""
+    return event.__struct_config__.tag not in PICTURES[game.name].minor

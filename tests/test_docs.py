@@ -1,0 +1,83 @@
+"""What the documents say is true: links lead somewhere, and examples run."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque.core.chance import Chance
+from ludotheque.games.niagara.game import Niagara
+from ludotheque.games.niagara.model import DrawLots, Options
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def blocks(path: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.name))
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", path.read_text(encoding="utf-8")):
+        assert target.startswith("http") or (path.parent / target).exists(), target
+
+
+def test_files_that_are_named_are_there() -> None:
+    for path in DOCUMENTS:
+        named = re.findall(
+            r"`((?:ludotheque|tests|scripts|docs)/[\w./-]+)`", path.read_text("utf-8")
+        )
+        for name in named:
+            assert "your-game" in name or (ROOT / name).exists(), f"{path.name} names {name}"
+
+
+def test_the_readmes_python_runs() -> None:
+    (example,) = blocks(ROOT / "README.md", "python")
+    done = subprocess.run(
+        [sys.executable, "-c", example], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Result(scores=")
+
+
+def test_the_bot_of_the_documents_plays_in_the_arena(tmp_path: Path) -> None:
+    (example,) = blocks(ROOT / "docs" / "write-a-bot.md", "python")
+    (tmp_path / "mybots.py").write_text(example, encoding="utf-8")
+    command = "from ludotheque.cli import main; main()"
+    arguments = ["arena", "niagara", "mybots:Homebody", "novice", "--seats", "3", "--games", "3"]
+    done = subprocess.run(
+        [sys.executable, "-c", command, *arguments, "--against", "--workers", "1"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "mybots:Homebody" in done.stdout
+
+
+def test_the_worked_example_of_a_draw_is_right() -> None:
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    named = dict(re.findall(r"^(\w+(?: \w+)?)  +(\S+)$", text, re.MULTILINE))
+    seed, entropy = bytes.fromhex(named["seed"]), named["entropy"]
+
+    def mac(key: bytes, message: str) -> bytes:
+        return hmac.new(key, message.encode(), hashlib.sha256).digest()
+
+    key = mac(seed, entropy)
+    assert named["commitment"] == hashlib.sha256(seed).hexdigest()
+    assert named["key"] == key.hex()
+    assert named["stream key"] == mac(key, "0").hex()
+    assert named["block 0"] == mac(mac(key, "0"), "0").hex()
+    game = Niagara()
+    lots = game.sample(
+        game.setup(Options(seats=3)), -1, Chance(seed, ["ana", "ben", "chloé"]).at(0)
+    )
+    assert lots == DrawLots(first=2, fork="L")
