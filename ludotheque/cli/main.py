@@ -23,6 +23,13 @@ from .trouble import Trouble
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; `--help` says the rest."""
 
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        try:
+            sys.stdout.flush()  # the help may have been too long for who reads it
+        except BrokenPipeError:
+            _forget_output()
+        super().exit(status, message)
+
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 

@@ -105,7 +105,11 @@ def read(raw: bytes) -> Record:
     assert isinstance(header, Header)
     assert end is None or isinstance(end, End)
     record = Record(header, tuple(plies), end)
-    if write(record) != raw:
+    try:
+        written = write(record)
+    except RecursionError:
+        raise BadRecord("a line of the record is nested too deeply") from None
+    if written != raw:
         raise BadRecord("the record is damaged: its lines are not written as the house writes them")
     return record
 

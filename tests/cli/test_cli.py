@@ -203,8 +203,9 @@ def test_a_game_that_is_broken_off_keeps_its_record(tmp_path: Path) -> None:
     assert len(read(path.read_bytes()).plies) > 4
 
 
-def test_whoever_reads_the_beginning_only_is_no_error() -> None:
-    line = f"{sys.executable} -c 'from ludotheque.cli import main; main()' rules niagara 3.5 | true"
+@pytest.mark.parametrize("command", ["rules niagara 3.5", "rules niagara", "--help"])
+def test_whoever_reads_the_beginning_only_is_no_error(command: str) -> None:
+    line = f"{sys.executable} -c 'from ludotheque.cli import main; main()' {command} | true"
     done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
