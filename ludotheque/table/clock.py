@@ -1,0 +1,106 @@
+"""Time to think, as plain data. `now` is always an argument, in milliseconds of any one clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from ludotheque.core.game import Data, Seat, Tagged
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+
+
+class Unlimited(Tagged, frozen=True):
+    """Nobody's time is counted."""
+
+
+class Live(Tagged, frozen=True):
+    """A stock of time for the whole game, and some more after every move of one's own."""
+
+    minutes: Annotated[int, Meta(ge=1, le=180)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    """In seconds."""
+
+
+class Daily(Tagged, frozen=True):
+    """The same time for every move, however many there are."""
+
+    hours: Annotated[int, Meta(ge=1, le=14 * 24)]
+
+
+Pace: TypeAlias = Unlimited | Live | Daily
+
+
+class Clock(Data, frozen=True):
+    """Everybody's time at one moment, `since`, and whose is running from then on.
+
+    Where several seats are awaited, several run at once; each stops with its own submission.
+    """
+
+    pace: Pace
+    left: tuple[int, ...]
+    """What each seat had left at `since`. Never below zero."""
+    running: tuple[Seat, ...]
+    since: int
+
+    def remaining(self, seat: Seat, now: int) -> int | None:
+        """None if time is not counted."""
+        if isinstance(self.pace, Unlimited):
+            return None
+        spent = now - self.since if seat in self.running else 0
+        return max(0, self.left[seat] - spent)
+
+    def flagged(self, now: int) -> tuple[Seat, ...]:
+        """The seats that are awaited and out of time: now the rules move for them, or a bot."""
+        return tuple(seat for seat in self.running if self.remaining(seat, now) == 0)
+
+    def next_flag(self) -> int | None:
+        """When somebody's time will be up if nobody moves: until then there is nothing to do."""
+        if isinstance(self.pace, Unlimited) or not self.running:
+            return None
+        return self.since + min(self.left[seat] for seat in self.running)
+
+    def after(self, by: Seat | None, awaited: Sequence[Seat], now: int) -> Clock:
+        """The clock once a ply was made and others are awaited.
+
+        `by` is who made it in person; None if it was made for a seat out of time, which earns it
+        nothing.
+        """
+        assert now >= self.since, "time does not run backwards"
+        left = [self.remaining(seat, now) or 0 for seat in range(len(self.left))]
+        match self.pace:
+            case Live(increment=increment):
+                if by in self.running:
+                    left[by] += increment * SECOND
+            case Daily(hours=hours):
+                for seat in awaited:
+                    if seat >= 0 and (seat not in self.running or seat == by):
+                        left[seat] = hours * HOUR
+        running = tuple(seat for seat in awaited if seat >= 0)
+        return Clock(self.pace, tuple(left), running, now)
+
+    def stopped(self, now: int) -> Clock:
+        """Nobody's time runs: the game is over, or the house closes for a while."""
+        return self.after(None, (), now)
+
+    def resumed(self, awaited: Sequence[Seat], now: int) -> Clock:
+        """The house is open again: those who are awaited go on with what they had left."""
+        assert not self.running, "only a stopped clock can be resumed"
+        return replace(self, running=tuple(seat for seat in awaited if seat >= 0), since=now)
+
+
+def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:
+    """A clock at the beginning of a game."""
+    match pace:
+        case Unlimited():
+            each = 0
+        case Live(minutes=minutes):
+            each = minutes * MINUTE
+        case Daily(hours=hours):
+            each = hours * HOUR
+    return Clock(pace, (each,) * seats, (), now).resumed(awaited, now)

@@ -1,0 +1,133 @@
+"""Clocks without a clock: every test says what time it is."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludotheque.table.clock import (
+    HOUR,
+    MINUTE,
+    SECOND,
+    Clock,
+    Daily,
+    Live,
+    Pace,
+    Unlimited,
+    wound,
+)
+
+BLITZ = Live(minutes=5, increment=3)
+
+
+def test_only_the_awaited_seats_time_runs() -> None:
+    clock = wound(BLITZ, 3, (1,), now=1000)
+    assert clock.remaining(0, now=61_000) == 5 * MINUTE
+    assert clock.remaining(1, now=61_000) == 4 * MINUTE
+
+
+def test_a_move_adds_the_increment_and_hands_the_clock_on() -> None:
+    clock = wound(BLITZ, 2, (0,), now=0).after(0, (1,), now=10 * SECOND)
+    assert clock.left == (5 * MINUTE - 7 * SECOND, 5 * MINUTE)
+    assert clock.running == (1,)
+    assert clock.remaining(0, now=HOUR) == 5 * MINUTE - 7 * SECOND
+
+
+def test_simultaneous_choices_run_together_and_stop_one_by_one() -> None:
+    clock = wound(Live(minutes=1), 3, (0, 1, 2), now=0)
+    clock = clock.after(1, (0, 2), now=20 * SECOND)
+    clock = clock.after(0, (2,), now=50 * SECOND)
+    assert clock.left == (10 * SECOND, 40 * SECOND, 10 * SECOND)
+    assert clock.next_flag() == MINUTE
+    assert clock.flagged(now=MINUTE - 1) == ()
+    assert clock.flagged(now=MINUTE) == (2,)
+
+
+def test_time_never_falls_below_zero_and_a_move_made_for_a_seat_earns_nothing() -> None:
+    clock = wound(BLITZ, 2, (0,), now=0)
+    late = 6 * MINUTE
+    assert clock.flagged(late) == (0,)
+    assert clock.remaining(0, late) == 0
+    after = clock.after(None, (1,), late)
+    assert after.left[0] == 0
+    again = after.after(1, (0,), late + 1)
+    assert again.flagged(late + 1) == (0,)
+
+
+def test_who_comes_back_in_person_earns_increments_again() -> None:
+    clock = wound(BLITZ, 2, (0,), now=0).after(None, (0,), now=6 * MINUTE)
+    assert clock.after(0, (0,), now=6 * MINUTE).left[0] == 3 * SECOND
+
+
+def test_days_are_given_for_each_move_anew() -> None:
+    day = Daily(hours=24)
+    clock = wound(day, 2, (0,), now=0).after(0, (1,), now=23 * HOUR)
+    assert clock.remaining(1, now=24 * HOUR) == 23 * HOUR
+    clock = clock.after(1, (0,), now=30 * HOUR)
+    assert clock.remaining(0, now=30 * HOUR) == 24 * HOUR
+    second_move = clock.after(0, (0,), now=40 * HOUR)
+    assert second_move.remaining(0, now=40 * HOUR) == 24 * HOUR
+
+
+def test_days_do_not_begin_anew_when_somebody_else_moves() -> None:
+    clock = wound(Daily(hours=24), 2, (0, 1), now=0).after(1, (0,), now=10 * HOUR)
+    assert clock.remaining(0, now=10 * HOUR) == 14 * HOUR
+
+
+def test_without_a_clock_nobody_is_ever_late() -> None:
+    clock = wound(Unlimited(), 3, (0, 1), now=0)
+    assert clock.remaining(0, now=10**12) is None
+    assert clock.flagged(now=10**12) == ()
+    assert clock.next_flag() is None
+    assert clock.after(0, (1,), now=10**12).running == (1,)
+
+
+def test_a_house_that_closes_costs_nobody_any_time() -> None:
+    clock = wound(BLITZ, 2, (0,), now=0).stopped(now=MINUTE)
+    assert clock.next_flag() is None
+    clock = clock.resumed((0,), now=10 * HOUR)
+    assert clock.remaining(0, now=10 * HOUR) == 4 * MINUTE
+    with pytest.raises(AssertionError, match="only a stopped clock"):
+        clock.resumed((0,), now=11 * HOUR)
+
+
+def test_natures_time_does_not_run() -> None:
+    assert wound(BLITZ, 2, (-1,), now=0).running == ()
+    assert wound(Daily(hours=1), 2, (0,), now=0).after(0, (-1,), now=5).running == ()
+
+
+@pytest.mark.parametrize(
+    "raw", [b'{"kind":"live","minutes":0}', b'{"kind":"daily","hours":999}', b'{"kind":"slow"}']
+)
+def test_a_pace_that_makes_no_sense_is_malformed(raw: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(raw, type=Pace)
+
+
+@given(
+    st.sampled_from([Live(minutes=1), Live(minutes=2, increment=5), Daily(hours=1)]),
+    st.lists(st.tuples(st.integers(0, 90_000), st.integers(0, 2), st.integers(1, 7))),
+)
+def test_whatever_happens_no_time_is_made_or_lost(
+    pace: Pace, moves: list[tuple[int, int, int]]
+) -> None:
+    """Between two plies all lose what passed, but no more than they have; it survives the wire."""
+    now = 0
+    clock = wound(pace, 3, (0, 1, 2), now)
+    for passed, by, mask in moves:
+        now += passed
+        before, seen = clock, [clock.remaining(seat, now) for seat in range(3)]
+        awaited = tuple(seat for seat in range(3) if mask >> seat & 1)
+        clock = clock.after(by, awaited, now)
+        for seat in range(3):
+            earned = clock.left[seat] - (seen[seat] or 0)
+            lost = before.left[seat] - (seen[seat] or 0)
+            assert 0 <= lost <= (passed if seat in before.running else 0)
+            if isinstance(pace, Live):
+                mine = seat == by and seat in before.running
+                assert earned == (pace.increment * SECOND if mine else 0)
+            else:
+                assert earned >= 0
+        assert msgspec.json.decode(msgspec.json.encode(clock), type=Clock) == clock
