@@ -27,7 +27,6 @@ from .model import (
     Over,
     Paddle,
     Paddling,
-    Phase,
     Place,
     Rule,
     State,
@@ -55,12 +54,12 @@ def next_turn(state: State, emit: Emit[Event]) -> State:
         state,
         hands=put(state.hands, seat, hand[:at] + hand[at + 1 :]),
         turned=state.turned + 1,
-        phase=_begin_turn(state, seat, tile),
+        phase=owed(state, seat, tile),
     )
 
 
-def _begin_turn(state: State, seat: Seat, tile: Tile) -> Phase:
-    """Clauses 3.2 to 3.4, R2 and 3.14: what this seat owes."""
+def owed(state: State, seat: Seat, tile: Tile) -> Launching | Paddling | Clouding:
+    """Clauses 3.2 to 3.4, R2 and 3.14: what a seat has to do with its tile."""
     if tile == CLOUD:
         return Clouding(seat)
     ashore: tuple[CanoeNumber, ...] = ()

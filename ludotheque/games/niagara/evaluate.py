@@ -12,8 +12,21 @@ from math import exp
 from ludotheque.core.game import Seat
 
 from .board import GEM_INDEX, PLACES, alternating, carried, lowest
-from .canoes import filled
-from .model import CLOUD, GEMS, SIDES, Choosing, Gem, Launching, Over, Paddling, Place, State, Tile
+from .canoes import filled, movable, owed
+from .model import (
+    CLOUD,
+    GEMS,
+    SIDES,
+    Choosing,
+    Gem,
+    Launching,
+    Over,
+    Paddling,
+    Phase,
+    Place,
+    State,
+    Tile,
+)
 from .routes import Loading, fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}
@@ -198,15 +211,15 @@ def _left(state: State, seat: Seat, ends: dict[Place, Place]) -> float:
 
 def _still_to_move(state: State, seat: Seat) -> tuple[int, ...]:
     """The canoes that a seat can still move in this round; if none floats, it launches only one."""
-    if not state.laid[seat]:
+    tile = state.laid[seat]
+    if not tile:
         return ()
-    if (seat - state.lifebuoy) % state.options.seats < state.turned:
+    if (seat - state.lifebuoy) % state.options.seats >= state.turned:
+        phase: Phase = owed(state, seat, tile)
+    else:
         phase = state.phase
-        if isinstance(phase, Paddling) and phase.seat == seat:
-            return phase.must + phase.may
-        if not (isinstance(phase, Launching) and phase.seat == seat):
-            return ()
-    pair = state.canoes[seat]
-    ashore = tuple(number for number in (0, 1) if pair[number].place == "beach")
-    afloat = tuple(number for number in (0, 1) if pair[number].place not in ("beach", "falls"))
-    return afloat + ashore if afloat else ashore[:1]
+    if isinstance(phase, Paddling) and phase.seat == seat:
+        return phase.must + phase.may
+    if isinstance(phase, Launching) and phase.seat == seat:
+        return movable(state, phase)[:1]
+    return ()
