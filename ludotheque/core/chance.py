@@ -19,9 +19,11 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from random import Random
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import msgspec
+
+from .game import NATURE, AnyGame
 
 SEED_BYTES = 32
 
@@ -45,6 +47,12 @@ class Chance:
 
     def at(self, ply: int) -> Random:
         return Stream(_mac(self._key, b"%d" % ply))
+
+    def move(self, game: AnyGame, state: Any, ply: int) -> Any | None:
+        """What Nature does at a ply, if she is the one to move."""
+        if game.awaited(state) != (NATURE,):
+            return None
+        return game.sample(state, NATURE, self.at(ply))
 
 
 class Stream(Random):

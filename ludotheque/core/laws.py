@@ -18,7 +18,7 @@ import msgspec
 
 from .chance import Chance
 from .game import AnyGame, Emit, Refusal, Seat, ignore
-from .record import Header, Ply, Record, Seated, write
+from .record import Ply, Record, Seated, begin, write
 
 
 class Law(Enum):
@@ -211,14 +211,8 @@ class Trial:
         return raw
 
     def record(self, plies: int) -> Record:
-        header = Header(
-            game=self.game.name,
-            version=self.game.version,
-            options=msgspec.to_builtins(self.options),
-            seats=tuple(Seated(f"seat {seat}", "random") for seat in self.seats),
-            commitment=self.chance.commitment,
-            entropy=self.chance.entropy,
-        )
+        seated = (Seated(f"seat {seat}", "random") for seat in self.seats)
+        header = begin(self.game, msgspec.to_builtins(self.options), seated, self.chance)
         made = enumerate(self.plies[:plies])
         return Record(
             header,

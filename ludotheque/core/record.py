@@ -6,13 +6,14 @@ JSON lines, written in exactly one way, so that a record is equal to another onl
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from .game import AnyGame, Data, Result, Seat, T, Tagged, ignore
+from .chance import Chance
+from .game import NATURE, AnyGame, Data, Result, Seat, T, Tagged, ignore
 
 FORMAT: Final = "ludotheque-record/1"
 
@@ -73,6 +74,18 @@ class Record(Data, frozen=True):
 _Line: TypeAlias = Header | Ply | End
 _line = msgspec.json.Decoder(_Line)
 _encode = msgspec.json.Encoder().encode  # keeps the order of keys, so that what was read stays
+
+
+def begin(game: AnyGame, options: Any, seats: Iterable[Seated], chance: Chance) -> Header:
+    """What is agreed on before the first ply. Of the chance it holds what may be known by then."""
+    return Header(
+        game=game.name,
+        version=game.version,
+        options=options,
+        seats=tuple(seats),
+        commitment=chance.commitment,
+        entropy=chance.entropy,
+    )
 
 
 def _lines(*things: _Line) -> bytes:
@@ -153,11 +166,15 @@ class Opened:
             raise BadRecord(f"{where}: not written as the house writes it")
         return decoded
 
-    def step(self, state: Any, at: int, emit: Any = ignore) -> Any:
-        """Play ply `at` on the state before it."""
+    def step(self, state: Any, at: int, emit: Any = ignore, *, chance: Chance | None = None) -> Any:
+        """Play ply `at` on the state before it. With `chance`, Nature's must be what it gives."""
         ply, move = self.record.plies[at], self.moves[at]
         if ply.seat not in range(-1, self.options.seats):
             raise BadRecord(f"line {at + 2}: there is no seat {ply.seat}")
+        if chance is not None and ply.seat == NATURE:
+            drawn = chance.move(self.game, state, at)
+            if drawn is not None and move != drawn:
+                raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
         if refusal := self.game.refusal(state, ply.seat, move):
             raise BadRecord(
                 f"line {at + 2}: seat {ply.seat} may not do that "

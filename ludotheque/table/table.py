@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import NATURE, AnyGame, Event, Options, Result, Seat, play
-from ludotheque.core.record import BadRecord, Header, Opened, Ply, Record, Seated, finish
+from ludotheque.core.record import BadRecord, Opened, Ply, Record, Seated, begin, finish
 
 
 class Step(Struct, frozen=True):
@@ -46,10 +46,8 @@ class Table:
             raise BadRecord("this chance is not the one that the record committed to")
         table = cls(opened.game, opened.options, header.seats, chance)
         for at, ply in enumerate(opened.record.plies):
-            if ply.seat == NATURE and opened.moves[at] != table.drawn(table.state, at):
-                raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
             events: list[Event] = []
-            state = opened.step(table.state, at, events.append)
+            state = opened.step(table.state, at, events.append, chance=chance)
             ply = Ply(at=at, seat=ply.seat, move=opened.moves[at])
             table.commit(Turn(state, (Step(ply, tuple(events)),)))
         return table
@@ -84,30 +82,18 @@ class Table:
         self.state = turn.state
         self.steps += turn.steps
 
-    def drawn(self, state: Any, at: int) -> Any | None:
-        """Nature's move at a ply, if she is the one to move."""
-        if self.game.awaited(state) != (NATURE,):
-            return None
-        return self.game.sample(state, NATURE, self.chance.at(at))
-
     def _nature(self, state: Any, steps: list[Step]) -> Turn:
-        while (move := self.drawn(state, self.at + len(steps))) is not None:
-            at = self.at + len(steps)
+        at = self.at + len(steps)
+        while (move := self.chance.move(self.game, state, at)) is not None:
             events: list[Event] = []
             state = self.game.apply(state, NATURE, move, events.append)
             steps.append(Step(Ply(at=at, seat=NATURE, move=move), tuple(events)))
+            at += 1
         return Turn(state, tuple(steps))
 
     def record(self) -> Record:
         """The record so far; once the game is over, with its seed and result."""
-        header = Header(
-            game=self.game.name,
-            version=self.game.version,
-            options=self.options,
-            seats=self.seats,
-            commitment=self.chance.commitment,
-            entropy=self.chance.entropy,
-        )
+        header = begin(self.game, self.options, self.seats, self.chance)
         record = Record(header, tuple(step.ply for step in self.steps))
         result = self.result
         return record if result is None else finish(record, result, self.chance.seed)
