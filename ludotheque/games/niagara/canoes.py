@@ -27,6 +27,7 @@ from .model import (
     Over,
     Paddle,
     Paddling,
+    Pair,
     Place,
     Rule,
     State,
@@ -103,25 +104,27 @@ def prey(state: State, seat: Seat, place: Place) -> Iterator[Theft]:
                     yield Theft(rival, number)
 
 
+def with_canoe(
+    canoes: tuple[Pair, ...], seat: Seat, number: CanoeNumber, canoe: Canoe
+) -> tuple[Pair, ...]:
+    """All canoes, with one of them exchanged."""
+    pair = canoes[seat]
+    return put(canoes, seat, (canoe, pair[1]) if number == 0 else (pair[0], canoe))
+
+
 def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
     """One canoe's move, from its first point to its last."""
     route = fan_of(state, seat, move.canoe).by_end[move.to, move.cargo]
     if emit is not ignore:
         narrate(state, seat, move, emit)
-    pair, gem, landed = state.canoes[seat], route.gem, move.to == "beach"
+    canoes, sites, gem, landed = state.canoes, state.sites, route.gem, move.to == "beach"
     if move.rob is not None:
-        victims = state.canoes[move.rob.seat]
-        robbed = victims[move.rob.canoe]
-        gem = robbed.gem
-        empty = Canoe(robbed.place)
-        left = (empty, victims[1]) if move.rob.canoe == 0 else (victims[0], empty)
-        state = replace(state, canoes=put(state.canoes, move.rob.seat, left))
-    moved = Canoe(move.to, None if landed else gem)
-    pair = (moved, pair[1]) if move.canoe == 0 else (pair[0], moved)
-    sites = state.sites
+        gem = canoes[move.rob.seat][move.rob.canoe].gem
+        canoes = with_canoe(canoes, move.rob.seat, move.rob.canoe, Canoe(move.to))
+    canoes = with_canoe(canoes, seat, move.canoe, Canoe(move.to, None if landed else gem))
     if move.cargo:
         sites = tuple(map(int.__add__, sites, route.sites))
-    state = replace(state, canoes=put(state.canoes, seat, pair), sites=sites)
+    state = replace(state, canoes=canoes, sites=sites)
     if landed and gem is not None:
         state = _store(state, seat, gem, emit)
         if isinstance(state.phase, Over):

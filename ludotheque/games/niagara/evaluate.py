@@ -192,12 +192,12 @@ def _left(state: State, seat: Seat, ends: dict[Place, Place]) -> float:
     tile, loading = state.laid[seat] or CLOUD, state.options.loading
     moving = _still_to_move(state, seat)
     left = need(store, sites)
+
+    def saved(to: Place, gem: Gem | None) -> float:
+        place = ends[to]
+        return worth(place, None if place == "falls" else gem, store, sites, weather)
+
     for number, canoe in enumerate(state.canoes[seat]):
-
-        def saved(to: Place, gem: Gem | None) -> float:
-            place = ends[to]
-            return worth(place, None if place == "falls" else gem, store, sites, weather)
-
         stays = saved(canoe.place, canoe.gem)
         if number in moving:
             ways = outcomes(canoe.place, canoe.gem, tile, loading)

@@ -14,7 +14,7 @@ from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
 from ludotheque.core.rulebook import Rulebook
 
 from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST, lowest
-from .canoes import fan_of, movable, next_turn, paddle, prey, stocked
+from .canoes import fan_of, movable, next_turn, paddle, prey, stocked, with_canoe
 from .events import (
     CanoeBoughtBack,
     Event,
@@ -234,13 +234,13 @@ def lay(state: State, seat: Seat, move: Lay, emit: Emit[Event]) -> State:
 
 def buy_back(state: State, seat: Seat, gem: Gem, emit: Emit[Event]) -> State:
     """Clause 2.2: the gem returns to its site, the canoe to the beach."""
-    pair, index = state.canoes[seat], GEM_INDEX[gem]
-    number = 0 if pair[0].place == "falls" else 1
+    index = GEM_INDEX[gem]
+    number = 0 if state.canoes[seat][0].place == "falls" else 1
     emit(CanoeBoughtBack(seat=seat, canoe=number, gem=gem, rule=Rule.BUY_BACK))
     store = state.stores[seat]
     return replace(
         state,
-        canoes=put(state.canoes, seat, (Canoe(), pair[1]) if number == 0 else (pair[0], Canoe())),
+        canoes=with_canoe(state.canoes, seat, number, Canoe()),
         stores=put(state.stores, seat, put(store, index, store[index] - 1)),
         sites=put(state.sites, index, state.sites[index] + 1),
         buy_backs=put(state.buy_backs, seat, None),

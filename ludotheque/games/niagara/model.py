@@ -81,6 +81,9 @@ class Canoe(Data, frozen=True):
     gem: Gem | None = None
 
 
+Pair: TypeAlias = tuple[Canoe, Canoe]
+
+
 class Options(core.Options, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=3, le=5)] = 4
     loading: Literal["ends", "anywhere"] = "ends"
@@ -149,7 +152,7 @@ class State(Data, frozen=True):
     """How many gems each site still holds, in the order of `GEMS`."""
     stores: tuple[tuple[int, ...], ...]
     """stores[seat]: how many gems of each colour are safe ashore."""
-    canoes: tuple[tuple[Canoe, Canoe], ...]
+    canoes: tuple[Pair, ...]
     hands: tuple[tuple[Tile, ...], ...]
     """hands[seat]: the tiles not yet turned over in this series of seven, a laid one included."""
     laid: tuple[Tile | None, ...]
@@ -227,7 +230,7 @@ class View(Data, frozen=True):
     fork: Side | None
     sites: tuple[int, ...]
     stores: tuple[tuple[int, ...], ...]
-    canoes: tuple[tuple[Canoe, Canoe], ...]
+    canoes: tuple[Pair, ...]
     hands: tuple[tuple[Tile, ...] | None, ...]
     """One's own, and with the memo on what each hand can still hold."""
     sealed: tuple[bool, ...]

@@ -16,7 +16,7 @@ from .events import (
     RiverRose,
     TilesTakenBack,
 )
-from .model import TILES, Canoe, Choosing, Flowing, Rule, Side, State
+from .model import TILES, Canoe, Choosing, Flowing, Pair, Rule, Side, State
 
 
 def speed(state: State) -> int:
@@ -108,7 +108,7 @@ def _narrate_flow(state: State, sides: tuple[Side, ...], emit: Emit[Event]) -> N
                 del afloat[seat, number]
 
 
-def _next_round(state: State, canoes: tuple[tuple[Canoe, Canoe], ...], emit: Emit[Event]) -> State:
+def _next_round(state: State, canoes: tuple[Pair, ...], emit: Emit[Event]) -> State:
     seats = state.options.seats
     lifebuoy = (state.lifebuoy + 1) % seats
     emit(LifebuoyPassed(seat=lifebuoy, round=state.round + 1, rule=Rule.LIFEBUOY))
