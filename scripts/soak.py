@@ -10,7 +10,7 @@ import os
 import sys
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from tqdm import tqdm
 
 from ludotheque.core.conform import Broken, Tally, cases, check
 from ludotheque.core.game import Options
-from ludotheque.games import GAMES
+from ludotheque.games import GAMES, choices
 
 Case = tuple[str, Any, int]
 TO_THE_END = 1_000_000
@@ -32,7 +32,7 @@ def one(case: Case) -> tuple[Options, Tally]:
 def wanted(name: str, games: int) -> list[Case]:
     """So many games for each number of seats, every option equally often."""
     by_seats: defaultdict[int, list[Case]] = defaultdict(list)
-    seats = {options.seats for options, _ in islice(cases(GAMES[name], [0]), 10_000)}
+    seats = choices(GAMES[name])["seats"]
     for options, seed in cases(GAMES[name], count()):
         if len(by_seats[options.seats]) < games:
             by_seats[options.seats].append((name, options, seed))

@@ -33,6 +33,22 @@ def in_one_line(where: Path | None) -> Iterator[None]:
         raise ArenaError(f"{place}: {what}" if place else what) from None
 
 
+def beside(path: Path) -> Path:
+    """Where a file is written before it gets its name."""
+    return path.with_name(f"{path.name}.part")
+
+
+def write_whole(path: Path, raw: bytes) -> None:
+    """Whole or not at all: never half a record under its own name."""
+    part = beside(path)
+    try:
+        part.write_bytes(raw)
+        part.replace(path)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
 def read_results(path: Path) -> tuple[Outcome, ...]:
     """Every line that was written to its end; a last one that was not is no loss."""
     outcomes: dict[str, Outcome] = {}
@@ -118,10 +134,7 @@ class Ledger:
                 f"{outcome.match}: this time it went another way: the rules or a bot have changed"
             )
         if self.out is not None and raw is not None:
-            path = _record(self.out, outcome)
-            beside = path.with_suffix(".part")
-            beside.write_bytes(raw)
-            beside.replace(path)
+            write_whole(_record(self.out, outcome), raw)
         self.recordless.discard(outcome.digest)
         if before is not None:
             return

@@ -41,18 +41,15 @@ def run(asked: Namespace) -> int:
         new_file(asked.record)
     seats = _seats(asked, options, Voice(game, language, ()))
     voice = Voice(game, language, [seat.name for seat in seats])
+    table: Table | None = None
     try:
         table = _opened(game, options, seats, voice)
-    except (Left, KeyboardInterrupt):
-        print("\n" + voice.say("play-goodbye"))
-        return 0
-    try:
         _Evening(table, voice, asked.bots).play()
     except (Left, KeyboardInterrupt):
         print("\n" + voice.say("play-goodbye"))
     finally:
         # Whatever happened, the game up to here is kept.
-        if asked.record is not None:
+        if asked.record is not None and table is not None:
             raw = write(table.record())
             write_file(asked.record, raw)
             mark = hashlib.sha256(raw).hexdigest()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from ludotheque.arena.ledger import beside, write_whole
 from ludotheque.core.game import AnyGame, Options
 from ludotheque.core.record import BadRecord, Opened, Record, read
 from ludotheque.core.rulebook import LANGUAGES
@@ -74,23 +75,15 @@ def new_file(path: Path) -> Path:
     if path.exists():
         raise Trouble(f"{path} is there already, and nothing is overwritten")
     try:
-        _beside(path).write_bytes(b"")
-        _beside(path).unlink()
+        beside(path).write_bytes(b"")
+        beside(path).unlink()
     except OSError as error:
         raise Trouble(f"{path}: {error.strerror}") from None
     return path
 
 
 def write_file(path: Path, raw: bytes) -> None:
-    """Whole or not at all: never half a record under its own name."""
-    beside = _beside(path)
     try:
-        beside.write_bytes(raw)
-        beside.replace(path)
+        write_whole(path, raw)
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise Trouble(f"{path}: {error.strerror}") from None
-
-
-def _beside(path: Path) -> Path:
-    return path.with_name(f"{path.name}.part")

@@ -12,7 +12,6 @@ from fluent.syntax.ast import Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 from msgspec import inspect as kinds
 
-from ludotheque.core.arbitrary import every
 from ludotheque.core.game import AnyGame, Event
 from ludotheque.voice.voice import HOUSE, catalogue
 
@@ -111,14 +110,6 @@ def said(game: AnyGame) -> dict[str, kinds.StructType]:
     for whole in tuple(found.values()):
         found |= inside(whole)
     return found
-
-
-def options(game: AnyGame) -> dict[str, list[int | str]]:
-    chosen = every(game.codec.types["Options"])
-    return {
-        name: sorted({getattr(each, name) for each in chosen}, key=str)
-        for name in chosen[0].__struct_fields__
-    }
 
 
 def values(kind: kinds.Type) -> list[Any]:

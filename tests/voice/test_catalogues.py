@@ -15,7 +15,7 @@ from msgspec import Struct
 from ludotheque.core.arbitrary import arbitrary, every
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
 from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.games import GAMES, choices
 from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
 from ludotheque.voice.voice import NONE, Voice
 
@@ -27,7 +27,6 @@ from .telling import (
     house_path,
     members,
     names,
-    options,
     said,
     uses,
     values,
@@ -133,8 +132,8 @@ def test_every_key_is_there_and_needed(game: AnyGame, language: str) -> None:
     path = game_path(game, language)
     needed = {"title", "blurb", "legend", *said(game)}
     needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]}
-    for name, choices in options(game).items():
-        needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in choices)}
+    for name, offered in choices(game).items():
+        needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in offered)}
     referred = set().union(*(used.messages for used in uses(path).values()))
     assert needed <= set(names(path)) <= needed | referred
 
@@ -165,10 +164,10 @@ def test_every_event_and_move_can_be_said(game: AnyGame, language: str) -> None:
 def distinct(voice: Voice, key: str, facts: Mapping[str, Sequence[Any]]) -> None:
     """A message that takes a fact tells all its values apart: none falls to a default unseen."""
     path = game_path(voice.game, voice.language)
-    others = {name: choices[0] for name, choices in facts.items()}
+    others = {name: possible[0] for name, possible in facts.items()}
     for name in facts_used(path, key):
-        choices = [choice for choice in facts[name] if not isinstance(choice, tuple | Struct)]
-        told = [voice.say(key, **others | {name: choice}) for choice in choices]
+        plain = [choice for choice in facts[name] if not isinstance(choice, tuple | Struct)]
+        told = [voice.say(key, **others | {name: choice}) for choice in plain]
         assert len(told) == len(set(told)), (key, name, told)
 
 
@@ -196,9 +195,9 @@ def test_every_refusal_can_be_said(game: AnyGame, language: str) -> None:
 @every_language
 def test_every_option_can_be_said(game: AnyGame, language: str) -> None:
     voice = Voice(game, language, NAMES)
-    for name, choices in options(game).items():
-        told = [voice.option(name, choice) for choice in choices]
-        assert len(set(told)) == len(choices)
+    for name, offered in choices(game).items():
+        told = [voice.option(name, choice) for choice in offered]
+        assert len(set(told)) == len(offered)
         for each in told:
             check(each)
 
@@ -255,9 +254,9 @@ def test_every_clause_is_written_in_every_language(game: AnyGame) -> None:
 def test_rulebooks_name_every_option_and_value(game: AnyGame) -> None:
     for language in LANGUAGES:
         text = game.rulebook.text(language)
-        for name, choices in options(game).items():
+        for name, offered in choices(game).items():
             if name != "seats":
-                for word in (name, *choices):
+                for word in (name, *offered):
                     assert f"`{word}`" in text, (language, word)
 
 
