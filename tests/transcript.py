@@ -25,7 +25,7 @@ def transcript(path: Path) -> str:
     record = read(path.read_bytes())
     opened = Opened(record, GAMES[record.header.game])
     voice = Voice(opened.game, language, [seat.name for seat in record.header.seats])
-    return "\n".join(story(opened, voice, OPEN, len(opened.moves))) + "\n"
+    return "\n".join(story(opened, voice, OPEN, len(opened.lines))) + "\n"
 
 
 def main() -> None:

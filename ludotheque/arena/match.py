@@ -130,7 +130,7 @@ class _Sitting:
         """Between two plies of awaited seats, everybody else may act once at most."""
         table, acted = self.table, set[Seat]()
         table.commit(table.open())
-        while awaited := table.game.awaited(table.state):
+        while awaited := table.awaited:
             if table.at >= PLIES:
                 raise ArenaError(f"{self.match}: no end after {PLIES} plies")
             volunteer = self.volunteer({*awaited, *acted})

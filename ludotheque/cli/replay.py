@@ -7,7 +7,9 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
+from ludotheque.core.course import Course, result
 from ludotheque.core.game import Event, Result, Seat
+from ludotheque.core.line import Agree, Aside, Lend, Ply, Resign, Return, Undo
 from ludotheque.core.record import Opened
 from ludotheque.voice.voice import Voice
 
@@ -21,9 +23,9 @@ WATCHER = "watcher"
 def run(asked: Namespace) -> int:
     language, opened = known_language(asked.language), open_record(asked.record)
     eyes = _eyes(asked.eyes, opened)
-    last = len(opened.moves) if asked.at is None else asked.at
-    if not 0 <= last <= len(opened.moves):
-        raise Trouble(f"the record has plies 0 to {len(opened.moves)}, and no {last}")
+    last = len(opened.lines) if asked.at is None else asked.at
+    if not 0 <= last <= len(opened.lines):
+        raise Trouble(f"the record has moments 0 to {len(opened.lines)}, and no {last}")
     voice = Voice(opened.game, language, [seat.name for seat in opened.record.header.seats])
     if asked.json:
         print(opened.game.codec.encode(_shown(opened, eyes, last)).decode())
@@ -65,7 +67,7 @@ def _seat(eyes: str) -> Seat | None:
 
 
 def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
-    """The header, each ply with what it brought about and under which clause, and the end."""
+    """The header, each line with what it brought about and under which clause, and the end."""
     header = opened.record.header
     yield "\n".join(
         [
@@ -75,24 +77,44 @@ def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
             "",
         ]
     )
-    state = opened.game.setup(opened.options)
-    for at in range(last):
+    course = opened.course(0)
+    for at, line in enumerate(opened.lines[:last]):
         events: list[Event] = []
-        state = opened.step(state, at, events.append)
-        yield _ply(opened, voice, eyes, at, events)
-    if last == len(opened.moves):
-        yield "\n" + ending(voice, opened.game.result(state))
+        before, course = course, opened.advance(course, at, events.append)
+        if isinstance(line, Ply):
+            yield _ply(line, voice, eyes, events)
+        else:
+            yield _aside(line, voice, before)
+    if last == len(opened.lines):
+        yield "\n" + ending(voice, result(opened.game, course))
 
 
-def _ply(opened: Opened, voice: Voice, eyes: str, at: int, events: list[Event]) -> str:
-    seat, move = opened.record.plies[at].seat, opened.moves[at]
+def _ply(ply: Ply, voice: Voice, eyes: str, events: list[Event]) -> str:
     seen = [event for event in events if eyes == OPEN or event.seen_by(_seat(eyes))]
     # What somebody else did is told by its events: the move itself may hold a secret.
-    if eyes in (OPEN, str(seat)):
-        told = voice.say("story-ply", at=at, seat=seat, move=voice.move(move))
+    if eyes in (OPEN, str(ply.seat)):
+        told = voice.say("story-ply", at=ply.at, seat=ply.seat, move=voice.move(ply.move))
     else:
-        told = voice.say("story-hidden-ply", at=at, seat=seat)
-    return "\n".join([told, *(f"    · {voice.event(event)}  [{event.rule}]" for event in seen)])
+        told = voice.say("story-hidden-ply", at=ply.at, seat=ply.seat)
+    clock = [f"    · {voice.say('story-clock')}"] if ply.by == "clock" else []
+    happened = (f"    · {voice.event(event)}  [{event.rule}]" for event in seen)
+    return "\n".join([told, *clock, *happened])
+
+
+def _aside(line: Aside, voice: Voice, before: Course) -> str:
+    """What is no ply is known to everybody, whoever's eyes we look through."""
+    match line:
+        case Undo(at=at, seat=seat, ply=ply, alone=alone):
+            later = 0 if alone else sum(back.at > ply for back in before.window)
+            return voice.say("story-undo", at=at, seat=seat, ply=ply, later=later)
+        case Resign(at=at, seat=seat):
+            return voice.say("story-resign", at=at, seat=seat)
+        case Agree(at=at, seats=seats):
+            return voice.say("story-agree", at=at, seats=seats)
+        case Lend(at=at, seat=seat, bot=bot, why=why):
+            return voice.say("story-lend", at=at, seat=seat, bot=bot, why=why)
+        case Return(at=at, seat=seat):
+            return voice.say("story-return", at=at, seat=seat)
 
 
 def ending(voice: Voice, result: Result | None) -> str:

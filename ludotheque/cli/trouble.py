@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ludotheque.arena.ledger import beside, write_whole
+from ludotheque.core.course import how, result
 from ludotheque.core.game import AnyGame, Options
 from ludotheque.core.record import BadRecord, Opened, Record, read
 from ludotheque.core.rulebook import LANGUAGES
@@ -60,10 +61,11 @@ def open_record(path: Path) -> Opened:
     record = read_record(path)
     try:
         opened = Opened(record, game_of(path, record))
-        result = opened.game.result(opened.state())
+        game, course = opened.game, opened.course()
     except BadRecord as error:
         raise Trouble(f"{path}: {error}") from None
-    if record.end is not None and record.end.result != result:
+    end = record.end
+    if end is not None and (end.result, end.how) != (result(game, course), how(game, course)):
         raise Trouble(f"{path}: the result is not the one that the plies lead to")
     return opened
 

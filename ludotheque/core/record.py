@@ -1,4 +1,4 @@
-"""The record is the game: a header, every ply, and, once it is over, the seed and the result.
+"""The record is the game: a header, all that happened, and, once it is over, seed and result.
 
 JSON lines, written in exactly one way, so that a record is equal to another only if its bytes are.
 """
@@ -7,38 +7,45 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec.structs import replace
 
 from .chance import Chance
-from .game import NATURE, AnyGame, Data, Result, Seat, T, Tagged, ignore
+from .course import BadLine, Course, advance, begin_course
+from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, ignore
+from .line import Agree, Aside, How, Lend, Line, Name, Ply, Resign, Return, Seated, Undo
+
+__all__ = [
+    "Agree",
+    "Aside",
+    "BadRecord",
+    "End",
+    "Header",
+    "How",
+    "Lend",
+    "Line",
+    "Name",
+    "Opened",
+    "Ply",
+    "Record",
+    "Resign",
+    "Return",
+    "Seated",
+    "Undo",
+    "begin",
+    "encode",
+    "finish",
+    "read",
+    "write",
+]
 
 FORMAT: Final = "ludotheque-record/1"
 
 
 class BadRecord(Exception):
     """Not a record, or not an honest one. The message is one line for a person."""
-
-
-Name: TypeAlias = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=40,
-        # A name is shown as it is, in terminals too: nothing that moves the cursor, breaks the
-        # line or turns the writing round.
-        pattern="^[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]+$",
-    ),
-]
-
-
-class Seated(Data, frozen=True):
-    """Who sits where. A bot is always shown as a bot."""
-
-    name: Name
-    bot: Name | None = None
 
 
 class Header(Tagged, frozen=True, kw_only=True):
@@ -51,27 +58,37 @@ class Header(Tagged, frozen=True, kw_only=True):
     entropy: tuple[str, ...]
 
 
-class Ply(Tagged, frozen=True, kw_only=True):
-    at: int
-    seat: Seat
-    move: Any
-
-
-class End(Tagged, frozen=True, kw_only=True):
+class End(Tagged, frozen=True, kw_only=True, omit_defaults=True):
     """What is only known at the end. The digest is that of all bytes before this line."""
 
     result: Result
     seed: str
     digest: str
+    how: How = "rules"
+    """Not written where the rules have ended the game."""
 
 
 class Record(Data, frozen=True):
     header: Header
-    plies: tuple[Ply, ...]
+    lines: tuple[Line, ...]
     end: End | None = None
 
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The plies that stand in the end: what was taken back has led nowhere."""
+        standing: list[Ply] = []
+        for line in self.lines:
+            match line:
+                case Ply():
+                    standing.append(line)
+                case Undo(ply=ply, alone=alone):
+                    standing = [
+                        each for each in standing if each.at < ply or (alone and each.at > ply)
+                    ]
+        return tuple(standing)
 
-_Line: TypeAlias = Header | Ply | End
+
+_Line: TypeAlias = Header | Line | End
 _line = msgspec.json.Decoder(_Line)
 _encode = msgspec.json.Encoder().encode  # keeps the order of keys, so that what was read stays
 
@@ -88,19 +105,21 @@ def begin(game: AnyGame, options: Any, seats: Iterable[Seated], chance: Chance) 
     )
 
 
-def _lines(*things: _Line) -> bytes:
-    return b"".join(_encode(each) + b"\n" for each in things)
+def encode(line: Header | Line | End) -> bytes:
+    """One line as it is written, its end included: lines one after the other are a record."""
+    return _encode(line) + b"\n"
 
 
 def write(record: Record) -> bytes:
     end = (record.end,) if record.end else ()
-    return _lines(record.header, *record.plies, *end)
+    return b"".join(encode(each) for each in (record.header, *record.lines, *end))
 
 
-def finish(record: Record, result: Result, seed: bytes) -> Record:
+def finish(record: Record, result: Result, seed: bytes, how: How = "rules") -> Record:
     """Close a record: nothing can follow, and nothing before can change unnoticed."""
     digest = hashlib.sha256(write(record)).hexdigest()
-    return Record(record.header, record.plies, End(result=result, seed=seed.hex(), digest=digest))
+    end = End(result=result, seed=seed.hex(), digest=digest, how=how)
+    return Record(record.header, record.lines, end)
 
 
 def read(raw: bytes) -> Record:
@@ -110,14 +129,14 @@ def read(raw: bytes) -> Record:
         raise BadRecord("line 1: a record begins with its header")
     header, *rest = lines
     end = rest.pop() if rest and isinstance(rest[-1], End) else None
-    plies: list[Ply] = []
+    made: list[Line] = []
     for at, line in enumerate(rest):
-        if not isinstance(line, Ply) or line.at != at:
-            raise BadRecord(f"line {at + 2}: ply {at} should stand here")
-        plies.append(line)
+        if isinstance(line, Header | End) or line.at != at:
+            raise BadRecord(f"line {at + 2}: number {at} should stand here")
+        made.append(line)
     assert isinstance(header, Header)
     assert end is None or isinstance(end, End)
-    record = Record(header, tuple(plies), end)
+    record = Record(header, tuple(made), end)
     try:
         written = write(record)
     except RecursionError:
@@ -151,8 +170,13 @@ class Opened:
         self.options = self._decoded(game.codec.options, header.options, "line 1: options")
         if not len(header.seats) == len(header.entropy) == self.options.seats:
             raise BadRecord(f"line 1: {self.options.seats} seats with an entropy each are needed")
-        self.moves = tuple(
-            self._decoded(game.codec.move, ply.move, f"line {ply.at + 2}") for ply in record.plies
+        self.lines = tuple(self._line(line) for line in record.lines)
+
+    def _line(self, line: Line) -> Line:
+        if not isinstance(line, Ply):
+            return line
+        return replace(
+            line, move=self._decoded(self.game.codec.move, line.move, f"line {line.at + 2}")
         )
 
     def _decoded(self, decode: Callable[[bytes], T], plain: Any, where: str) -> T:
@@ -166,25 +190,32 @@ class Opened:
             raise BadRecord(f"{where}: not written as the house writes it")
         return decoded
 
-    def step(self, state: Any, at: int, emit: Any = ignore, *, chance: Chance | None = None) -> Any:
-        """Play ply `at` on the state before it. With `chance`, Nature's must be what it gives."""
-        ply, move = self.record.plies[at], self.moves[at]
-        if ply.seat not in range(-1, self.options.seats):
-            raise BadRecord(f"line {at + 2}: there is no seat {ply.seat}")
-        if chance is not None and ply.seat == NATURE:
-            drawn = chance.move(self.game, state, at)
-            if drawn is not None and move != drawn:
+    def advance(
+        self, course: Course, at: int, emit: Emit[Any] = ignore, *, chance: Chance | None = None
+    ) -> Course:
+        """Line `at`, on the course before it. With `chance`, Nature must do what it gives."""
+        line = self.lines[at]
+        if chance is not None and isinstance(line, Ply) and line.seat == NATURE:
+            drawn = chance.move(self.game, course.state, at)
+            if drawn is not None and line.move != drawn:
                 raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
-        if refusal := self.game.refusal(state, ply.seat, move):
+        try:
+            return advance(self.game, course, line, emit)
+        except BadLine as error:
+            raise BadRecord(f"line {at + 2}: {error}") from None
+        except Illegal as error:
+            assert isinstance(line, Ply)
+            rule, reason = error.refusal.rule, error.refusal.reason
             raise BadRecord(
-                f"line {at + 2}: seat {ply.seat} may not do that "
-                f"(clause {refusal.rule}: {refusal.reason})"
-            )
-        return self.game.apply(state, ply.seat, move, emit)
+                f"line {at + 2}: seat {line.seat} may not do that (clause {rule}: {reason})"
+            ) from None
+
+    def course(self, at: int | None = None) -> Course:
+        """How the game stands before line `at`; by default, after the last one."""
+        course = begin_course(self.game, self.options, self.record.header.seats)
+        for each in range(len(self.lines) if at is None else at):
+            course = self.advance(course, each)
+        return course
 
     def state(self, at: int | None = None) -> Any:
-        """The state before ply `at`; by default, after the last one."""
-        state = self.game.setup(self.options)
-        for each in range(len(self.moves) if at is None else at):
-            state = self.step(state, each)
-        return state
+        return self.course(at).state

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 
 from .chance import Chance, commitment
+from .course import begin_course, how, result
 from .game import NATURE, AnyGame
-from .record import BadRecord, Opened, Record, write
+from .record import BadRecord, Opened, Ply, Record, write
 
 
 class Verified:
@@ -22,7 +23,7 @@ def verify(record: Record, game: AnyGame) -> Verified:
     if end is None:
         raise BadRecord("the game is not finished: its seed is revealed at the end only")
     opened = Opened(record, game)
-    whole = write(Record(header, record.plies))
+    whole = write(Record(header, record.lines))
     if hashlib.sha256(whole).hexdigest() != end.digest:
         raise BadRecord("the digest at the end is not that of the lines before it")
     try:
@@ -37,19 +38,22 @@ def verify(record: Record, game: AnyGame) -> Verified:
         chance = Chance(seed, header.entropy)
     except ValueError as error:
         raise BadRecord(str(error)) from None
-    draws = _play(opened, chance)
-    return Verified(len(record.plies), draws, hashlib.sha256(write(record)).hexdigest())
+    _play(opened, chance)
+    plies = [line for line in record.lines if isinstance(line, Ply)]
+    draws = sum(ply.seat == NATURE for ply in plies)
+    return Verified(len(plies), draws, hashlib.sha256(write(record)).hexdigest())
 
 
-def _play(opened: Opened, chance: Chance) -> int:
-    """How many draws there were, once everything was played again."""
+def _play(opened: Opened, chance: Chance) -> None:
+    """Everything again, from the first line to the last."""
     game, end = opened.game, opened.record.end
-    state = game.setup(opened.options)
-    for at in range(len(opened.moves)):
-        state = opened.step(state, at, chance=chance)
+    course = begin_course(game, opened.options, opened.record.header.seats)
+    for at in range(len(opened.lines)):
+        course = opened.advance(course, at, chance=chance)
     assert end is not None
-    if game.awaited(state):
+    if how(game, course) is None:
         raise BadRecord("the record ends before the game does")
-    if game.result(state) != end.result:
+    if how(game, course) != end.how:
+        raise BadRecord("the game did not end in the way that the record says")
+    if result(game, course) != end.result:
         raise BadRecord("the result is not the one that the plies lead to")
-    return sum(ply.seat == NATURE for ply in opened.record.plies)

@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.game import Data, Seat, Tagged
+from ludotheque.core.game import Result, Seat, Tagged
+from ludotheque.core.line import Aside, How, Ply
 
-from .table import Table
+from .table import Table, Told
 
-
-class Told(Data, frozen=True):
-    """An event, and the ply that brought it about."""
-
-    at: int
-    event: Any
+__all__ = ["Frame", "Told", "frame"]
 
 
 class Frame(Tagged, frozen=True):
     at: int
-    """How many plies were made when this frame was."""
+    """How many lines the record had when this frame was made."""
     view: Any
     told: tuple[Told, ...]
+    """Also what plies brought about that were taken back later: it did happen."""
+    lines: tuple[Aside, ...]
+    """What is no ply and brings about no events: undos, resignations, seats lent."""
     moves: tuple[Any, ...]
     awaited: tuple[Seat, ...]
+    result: Result | None
+    how: How | None
 
 
 def frame(table: Table, seat: Seat | None, since: int) -> Frame:
-    """The whole view, and the events from ply `since` on: no differences, so no gap can hurt."""
+    """The whole view, and the events from line `since` on: no differences, so no gap can hurt."""
     game, state = table.game, table.state
     if seat is not None and seat not in range(table.options.seats):
         raise ValueError(f"there is no seat {seat} at this table")
+    since = max(since, 0)
     return Frame(
         at=table.at,
         view=game.view(state, seat),
-        told=tuple(
-            Told(step.ply.at, event)
-            for step in table.steps[max(since, 0) :]
-            for event in step.events
-            if event.seen_by(seat)
-        ),
-        moves=() if seat is None else tuple(game.moves(state, seat)),
-        awaited=game.awaited(state),
+        told=table.told(seat, since),
+        lines=tuple(line for line in table.lines[since:] if not isinstance(line, Ply)),
+        moves=() if seat is None or table.over else tuple(game.moves(state, seat)),
+        awaited=table.awaited,
+        result=table.result,
+        how=table.how,
     )

@@ -1,33 +1,53 @@
-"""One game being played. A move is worked out first and made later: nothing half-done shows."""
+"""One game being played. A line is worked out first and made later: nothing half-done shows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import NATURE, AnyGame, Event, Options, Result, Seat, play
-from ludotheque.core.record import BadRecord, Opened, Ply, Record, Seated, begin, finish
+from ludotheque.core.course import Course, advance, awaited, begin_course, how, result
+from ludotheque.core.game import NATURE, AnyGame, Data, Event, Illegal, Options, Result, Seat
+from ludotheque.core.line import Agree, How, Lend, Line, Ply, Resign, Return, Seated, Undo
+from ludotheque.core.record import BadRecord, Opened, Record, begin, finish
+
+from .undo import Takeback
+
+RECENT = 64
+"""Of how many lines a table remembers the events; those of older ones are worked out again."""
 
 
 class Step(Struct, frozen=True):
-    """One ply, and what it brought about."""
+    """One line, and what it brought about."""
 
-    ply: Ply
+    line: Line
     events: tuple[Event, ...]
+
+    @property
+    def is_ply(self) -> bool:
+        return isinstance(self.line, Ply)
 
 
 class Turn(Struct, frozen=True):
-    """What one submission causes: the player's ply and any of Nature's that follow."""
+    """What one submission causes: its own line or lines, and any plies of Nature's that follow."""
 
-    state: Any
+    course: Course
     steps: tuple[Step, ...]
 
 
+class Told(Data, frozen=True):
+    """An event, and the number of the line that brought it about."""
+
+    at: int
+    event: Any
+
+
 class Table:
-    """State and record of one game; Nature's plies are drawn from the table's own chance."""
+    """Course and record of one game; Nature's plies are drawn from the table's own chance."""
 
     def __init__(
         self, game: AnyGame, options: Options, seats: Sequence[Seated], chance: Chance
@@ -35,8 +55,10 @@ class Table:
         if not len(seats) == len(chance.entropy) == options.seats:
             raise ValueError(f"{options.seats} seats with an entropy each are needed")
         self.game, self.options, self.seats, self.chance = game, options, tuple(seats), chance
-        self.state = game.setup(options)
-        self.steps: list[Step] = []
+        self.course = begin_course(game, options, self.seats)
+        self.lines: list[Line] = []
+        self.recent: deque[Step] = deque(maxlen=RECENT)
+        """The last steps. For a thousand tables, all events of all plies would be too many."""
 
     @classmethod
     def revive(cls, opened: Opened, chance: Chance) -> Table:
@@ -45,55 +67,122 @@ class Table:
         if chance.commitment != header.commitment or chance.entropy != header.entropy:
             raise BadRecord("this chance is not the one that the record committed to")
         table = cls(opened.game, opened.options, header.seats, chance)
-        for at, ply in enumerate(opened.record.plies):
+        for at, line in enumerate(opened.lines):
             events: list[Event] = []
-            state = opened.step(table.state, at, events.append, chance=chance)
-            ply = Ply(at=at, seat=ply.seat, move=opened.moves[at])
-            table.commit(Turn(state, (Step(ply, tuple(events)),)))
+            course = opened.advance(table.course, at, events.append, chance=chance)
+            table.commit(Turn(course, (Step(line, tuple(events)),)))
         return table
+
+    # How it stands
+
+    @property
+    def state(self) -> Any:
+        return self.course.state
 
     @property
     def at(self) -> int:
-        """How many plies were made: the number of the next one."""
-        return len(self.steps)
+        """How many lines there are: the number of the next one."""
+        return self.course.at
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return awaited(self.game, self.course)
 
     @property
     def result(self) -> Result | None:
-        result: Result | None = self.game.result(self.state)
-        return result
+        return result(self.game, self.course)
+
+    @property
+    def how(self) -> How | None:
+        """What ended the game; None while it goes on."""
+        return how(self.game, self.course)
+
+    @property
+    def over(self) -> bool:
+        return self.how is not None
+
+    # What may happen: worked out, and not made yet. Raises `Illegal` or `BadLine`.
 
     def open(self) -> Turn:
         """What Nature does before anybody can act: deals, lots."""
-        return self._nature(self.state, [])
+        return self._turn()
 
-    def propose(self, seat: Seat, move: Any) -> Turn:
-        """Work a move out without making it. Raises `Illegal`."""
+    def propose(self, seat: Seat, move: Any, by: Literal["clock"] | None = None) -> Turn:
         if seat == NATURE:
             raise ValueError("Nature's moves are drawn by the table, not proposed to it")
+        return self._turn(Ply(at=self.at, seat=seat, move=move, by=by))
+
+    def take_back(self, takeback: Takeback, seat: Seat) -> Turn:
+        """Whether the seat may, and whether others agree, was asked before (see `undoable`)."""
+        return self._turn(Undo(at=self.at, seat=seat, ply=takeback.ply, alone=takeback.alone))
+
+    def resign(self, seat: Seat, bot: str) -> Turn:
+        """If the game goes on, the bot plays the seat from here to the end."""
+        resigned = Resign(at=self.at, seat=seat)
+        if advance(self.game, self.course, resigned).owed() is None:
+            return self._turn(resigned)
+        return self._turn(resigned, Lend(at=self.at + 1, seat=seat, bot=bot, why="resigned"))
+
+    def agree(self, seats: Sequence[Seat]) -> Turn:
+        return self._turn(Agree(at=self.at, seats=tuple(seats)))
+
+    def lend(self, seat: Seat, bot: str, why: Literal["agreed", "clock", "resigned"]) -> Turn:
+        return self._turn(Lend(at=self.at, seat=seat, bot=bot, why=why))
+
+    def give_back(self, seat: Seat) -> Turn:
+        return self._turn(Return(at=self.at, seat=seat))
+
+    def _turn(self, *lines: Line) -> Turn:
+        """These lines, and Nature's plies as long as the table waits for her."""
+        turn = Turn(self.course, ())
+        for line in lines:
+            turn = self._step(turn, line)
+        while (move := self.chance.move(self.game, turn.course.state, turn.course.at)) is not None:
+            ply = Ply(at=turn.course.at, seat=NATURE, move=move)
+            try:
+                turn = self._step(turn, ply)
+            except Illegal as error:
+                # Not to be taken for a refusal of the player's own move.
+                raise AssertionError(f"Nature drew what the rules refuse: {move}") from error
+        return turn
+
+    def _step(self, turn: Turn, line: Line) -> Turn:
         events: list[Event] = []
-        state = play(self.game, self.state, seat, move, events.append)
-        ply = Ply(at=self.at, seat=seat, move=move)
-        return self._nature(state, [Step(ply, tuple(events))])
+        course = advance(self.game, turn.course, line, events.append)
+        return Turn(course, (*turn.steps, Step(line, tuple(events))))
+
+    # What is made
 
     def commit(self, turn: Turn) -> None:
-        assert not turn.steps or turn.steps[0].ply.at == self.at, (
-            "a turn worked out on another state"
-        )
-        self.state = turn.state
-        self.steps += turn.steps
-
-    def _nature(self, state: Any, steps: list[Step]) -> Turn:
-        at = self.at + len(steps)
-        while (move := self.chance.move(self.game, state, at)) is not None:
-            events: list[Event] = []
-            state = self.game.apply(state, NATURE, move, events.append)
-            steps.append(Step(Ply(at=at, seat=NATURE, move=move), tuple(events)))
-            at += 1
-        return Turn(state, tuple(steps))
+        assert turn.course.at - len(turn.steps) == self.at, "a turn worked out on another state"
+        self.course = turn.course
+        self.lines += [step.line for step in turn.steps]
+        self.recent += turn.steps
 
     def record(self) -> Record:
         """The record so far; once the game is over, with its seed and result."""
         header = begin(self.game, self.options, self.seats, self.chance)
-        record = Record(header, tuple(step.ply for step in self.steps))
-        result = self.result
-        return record if result is None else finish(record, result, self.chance.seed)
+        record = Record(header, tuple(self.lines))
+        ended, how = self.result, self.how
+        if ended is None or how is None:
+            return record
+        return finish(record, ended, self.chance.seed, how)
+
+    def told(self, seat: Seat | None, since: int) -> tuple[Told, ...]:
+        """What a seat, or a spectator, was told from line `since` on."""
+        return tuple(
+            Told(step.line.at, event)
+            for step in self._steps(since)
+            for event in step.events
+            if event.seen_by(seat)
+        )
+
+    def _steps(self, since: int) -> Iterator[Step]:
+        oldest = self.at - len(self.recent)
+        if since < oldest:
+            turn = Turn(begin_course(self.game, self.options, self.seats), ())
+            for line in self.lines[:oldest]:
+                turn = self._step(Turn(turn.course, ()), line)
+                if line.at >= since:
+                    yield from turn.steps
+        yield from islice(self.recent, max(since - oldest, 0), None)

@@ -33,6 +33,20 @@ story-seat =
 story-commitment = Der Zufall, vor der Partie versiegelt: { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }: { $move }
 story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-clock = Die Zeit war abgelaufen: Das Haus hat gezogen.
+story-undo =
+    { $later ->
+        [0] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } nimmt Zug { NUMBER($ply, useGrouping: 0) } zurück.
+       *[other] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } nimmt Zug { NUMBER($ply, useGrouping: 0) } zurück und alle Züge danach.
+    }
+story-resign = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } gibt auf.
+story-agree = { NUMBER($at, useGrouping: 0) }. { PLAYERS($seats) } einigen sich auf Remis.
+story-lend =
+    { $why ->
+        [clock] { NUMBER($at, useGrouping: 0) }. Die Zeit ist abgelaufen: Ein Bot ({ strength }) spielt für { PLAYER($seat) }.
+       *[other] { NUMBER($at, useGrouping: 0) }. Ein Bot ({ strength }) spielt für { PLAYER($seat) }.
+    }
+story-return = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } ist wieder da.
 story-next = (Eingabetaste: weiter)
 story-result = Der Sieg geht an { PLAYERS($winners) }.
 story-draw = Niemand gewinnt: Die Partie ist unentschieden.

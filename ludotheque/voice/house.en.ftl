@@ -33,6 +33,20 @@ story-seat =
 story-commitment = Chance, sealed before the game: { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }: { $move }
 story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-clock = Time was up: the move was made by the house.
+story-undo =
+    { $later ->
+        [0] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } takes back move { NUMBER($ply, useGrouping: 0) }.
+       *[other] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } takes back move { NUMBER($ply, useGrouping: 0) }, and all moves after it.
+    }
+story-resign = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } resigns.
+story-agree = { NUMBER($at, useGrouping: 0) }. A draw is agreed on by { PLAYERS($seats) }.
+story-lend =
+    { $why ->
+        [clock] { NUMBER($at, useGrouping: 0) }. Time is up: a bot ({ strength }) plays for { PLAYER($seat) }.
+       *[other] { NUMBER($at, useGrouping: 0) }. A bot ({ strength }) plays for { PLAYER($seat) }.
+    }
+story-return = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } is back.
 story-next = (Enter to go on)
 story-result = Victory goes to { PLAYERS($winners) }.
 story-draw = Nobody wins: the game is drawn.

@@ -33,6 +33,20 @@ story-seat =
 story-commitment = Le hasard, scellé avant la partie : { $commitment }
 story-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } : { $move }
 story-hidden-ply = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) }
+story-clock = Temps écoulé : la maison a joué ce coup.
+story-undo =
+    { $later ->
+        [0] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } reprend le coup { NUMBER($ply, useGrouping: 0) }.
+       *[other] { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } reprend le coup { NUMBER($ply, useGrouping: 0) }, et tous ceux qui l’ont suivi.
+    }
+story-resign = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } abandonne.
+story-agree = { NUMBER($at, useGrouping: 0) }. La nulle est convenue entre { PLAYERS($seats) }.
+story-lend =
+    { $why ->
+        [clock] { NUMBER($at, useGrouping: 0) }. Temps écoulé : un robot ({ strength }) joue pour { PLAYER($seat) }.
+       *[other] { NUMBER($at, useGrouping: 0) }. Un robot ({ strength }) joue pour { PLAYER($seat) }.
+    }
+story-return = { NUMBER($at, useGrouping: 0) }. { PLAYER($seat) } est de retour.
 story-next = (Entrée pour la suite)
 story-result = La victoire revient à { PLAYERS($winners) }.
 story-draw = Personne ne l’emporte : la partie est nulle.

@@ -290,7 +290,7 @@ def test_bad_input_is_one_line(
         (lambda raw: raw.replace(b'"seats":3', b'"seats":4', 1), "4 seats"),
         (lambda raw: raw.replace(b'"memo":"on"', b'"memo":"no"', 1), "memo"),
         (lambda raw: raw.replace(b'"tile":', b'"tile":9', 1), "line "),
-        (lambda raw: raw.replace(b'{"kind":"ply","at":3', b'{"kind":"ply","at":4', 1), "ply 3"),
+        (lambda raw: raw.replace(b'{"kind":"ply","at":3', b'{"kind":"ply","at":4', 1), "number 3"),
     ],
 )
 def test_a_damaged_record_is_one_line(

@@ -138,7 +138,7 @@ def test_what_is_broken_is_told_in_one_line_with_all_it_takes_to_see_it_again() 
 def test_what_is_broken_carries_the_game_so_far_as_a_record() -> None:
     first = broken()
     opened = Opened(read(first.record), Auction())
-    assert len(opened.moves) == first.ply
+    assert len(opened.lines) == first.ply
     assert Auction().awaited(opened.state())
 
 

@@ -78,7 +78,7 @@ def changed(record: Record, **header: Any) -> bytes:
     """The same record under another header, with a digest that fits."""
     end = record.end
     assert end is not None
-    other = Record(msgspec.structs.replace(record.header, **header), record.plies)
+    other = Record(msgspec.structs.replace(record.header, **header), record.lines)
     return write(finish(other, end.result, bytes.fromhex(end.seed)))
 
 
@@ -108,13 +108,13 @@ def test_every_state_on_the_way_can_be_had() -> None:
     assert opened.state(0) == Auction().setup(OPTIONS)
     assert opened.state(len(WHOLE.plies)) == opened.state() == STATE
     events: list[Any] = []
-    opened.step(opened.state(0), 0, events.append)
+    opened.advance(opened.course(0), 0, events.append)
     assert [event.seen_by(None) for event in events] == [True, False, False, True]
 
 
 def test_an_unfinished_record_opens_but_does_not_verify() -> None:
     assert OPEN.end is None
-    assert len(Opened(read(write(OPEN)), Auction()).moves) == 3
+    assert len(Opened(read(write(OPEN)), Auction()).lines) == 3
     assert "not finished" in refused(write(OPEN))
 
 
@@ -140,7 +140,7 @@ def test_a_record_with_something_after_its_end_is_refused() -> None:
         (b"not a record\n", "line 1"),
         (write(WHOLE).partition(b"\n")[2], "begins with its header"),
         (write(WHOLE).replace(b"\n", b"\r\n"), "damaged"),
-        (write(WHOLE).replace(b'"at":1,', b'"at":2,'), "ply 1 should stand here"),
+        (write(WHOLE).replace(b'"at":1,', b'"at":2,'), "line 3: number 1 should stand here"),
         (write(WHOLE).replace(b'"kind":"header"', b'"kind":"heading"'), "line 1"),
         (write(WHOLE).replace(b"ludotheque-record/1", b"ludotheque-record/2"), "line 1"),
         (write(WHOLE).replace(b'"bot":null', b'"bot": null'), "damaged"),
@@ -248,13 +248,17 @@ def accepted(raw: bytes) -> bool:
 
 @pytest.mark.parametrize("flip", FLIPS.values(), ids=FLIPS)
 def test_no_byte_can_change_unnoticed(flip: Callable[[int], int]) -> None:
-    raw = write(WHOLE)
+    assert unnoticed(write(WHOLE), flip) == {}
+
+
+def unnoticed(raw: bytes, flip: Callable[[int], int]) -> dict[int, bytes]:
+    """Where a byte could be another, and what would then stand there."""
     spoilt = (
         (at, raw[:at] + bytes([flip(byte)]) + raw[at + 1 :])
         for at, byte in enumerate(raw)
         if flip(byte) != byte
     )
-    assert {at: other[at - 20 : at + 20] for at, other in spoilt if accepted(other)} == {}
+    return {at: other[at - 20 : at + 20] for at, other in spoilt if accepted(other)}
 
 
 @pytest.mark.parametrize(

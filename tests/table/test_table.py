@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import NATURE, Illegal
-from ludotheque.core.record import BadRecord, Opened, Seated, read, write
+from ludotheque.core.record import BadRecord, Opened, Ply, Seated, read, write
 from ludotheque.core.verify import verify
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Lay, Options
@@ -36,7 +36,7 @@ def opened(options: Options | None = None, seed: int = 1) -> Table:
 def played(options: Options | None = None, seed: int = 1) -> Table:
     """A whole random game."""
     playing, rng = opened(options, seed), Random(seed)
-    while awaited := NIAGARA.awaited(playing.state):
+    while awaited := playing.awaited:
         seat = rng.choice(awaited)
         playing.commit(playing.propose(seat, NIAGARA.sample(playing.state, seat, rng)))
     return playing
@@ -45,12 +45,15 @@ def played(options: Options | None = None, seed: int = 1) -> Table:
 def test_nature_opens_the_game() -> None:
     fresh = table()
     turn = fresh.open()
-    assert [step.ply.seat for step in turn.steps] == [NATURE]
+    (step,) = turn.steps
+    assert isinstance(step.line, Ply)
+    assert step.line.seat == NATURE
     assert fresh.at == 0
     fresh.commit(turn)
     assert fresh.at == 1
-    assert isinstance(fresh.steps[0].ply.move, DrawLots)
-    assert NIAGARA.awaited(fresh.state) == (0, 1, 2)
+    assert fresh.lines == [step.line]
+    assert isinstance(step.line.move, DrawLots)
+    assert fresh.awaited == NIAGARA.awaited(fresh.state) == (0, 1, 2)
 
 
 def test_a_proposal_changes_nothing_until_it_is_committed() -> None:
@@ -89,7 +92,7 @@ def test_seats_and_entropies_must_be_as_many_as_the_options_say() -> None:
 def test_nature_acts_within_the_turn_that_calls_for_her() -> None:
     """With a drawn fork the river needs a lot at the end of each round, in the same turn."""
     finished = played(Options(seats=3, fork="random"))
-    natures = [step.ply.at for step in finished.steps if step.ply.seat == NATURE]
+    natures = [ply.at for ply in finished.record().plies if ply.seat == NATURE]
     assert len(natures) > 10
     assert natures[0] == 0
 
@@ -107,8 +110,9 @@ def test_a_finished_record_verifies_and_an_unfinished_one_keeps_its_seed() -> No
 def test_a_table_is_revived_from_its_record_with_everything_that_was_told() -> None:
     finished = played()
     again = Table.revive(Opened(read(write(finished.record())), NIAGARA), finished.chance)
-    assert again.state == finished.state
-    assert again.steps == finished.steps
+    assert again.course == finished.course
+    assert (again.lines, again.recent) == (finished.lines, finished.recent)
+    assert all(again.told(seat, 0) == finished.told(seat, 0) for seat in (None, 0, 1, 2))
     assert write(again.record()) == write(finished.record())
 
 

@@ -29,7 +29,7 @@ def refused(raw: bytes) -> str:
 
 def closed(record: Record, seed: str, result: Result) -> bytes:
     """Closed anew, with a digest that fits: what a forger would do."""
-    return write(finish(Record(record.header, record.plies), result, bytes.fromhex(seed)))
+    return write(finish(Record(record.header, record.lines), result, bytes.fromhex(seed)))
 
 
 @dataclass
@@ -87,7 +87,7 @@ def test_every_die_counts_even_with_a_digest_that_fits(raw: bytes) -> None:
             other["sides"] = ["R" if first == "L" else "L", *rest]
         plies = list(game.record.plies)
         plies[at] = replace(ply, move=other)
-        assert "not what was drawn from the seed" in refused(game.forged(plies=tuple(plies)))
+        assert "not what was drawn from the seed" in refused(game.forged(lines=tuple(plies)))
 
 
 @EVERY
@@ -96,7 +96,7 @@ def test_the_order_of_plies_counts(raw: bytes) -> None:
     lines = raw.splitlines(keepends=True)
     for at in range(1, len(lines) - 2):
         lines[at], lines[at + 1] = lines[at + 1], lines[at]
-        assert f"ply {at - 1} should stand here" in refused(b"".join(lines))
+        assert f"number {at - 1} should stand here" in refused(b"".join(lines))
         lines[at], lines[at + 1] = lines[at + 1], lines[at]
 
 
