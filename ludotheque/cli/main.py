@@ -16,7 +16,7 @@ from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import NotInTheHouse
 
-from . import arena, check, play, replay, rules, verify
+from . import arena, backup, check, play, replay, rules, verify
 from .trouble import Trouble
 
 
@@ -80,7 +80,9 @@ def parser() -> Parser:
     _replay(commands)
     _verify(commands)
     _arena(commands)
+    _backup(commands)
     _check(commands)
+    _serve(commands)
     return top
 
 
@@ -159,7 +161,7 @@ def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
         help="tell what a seat saw (0, 1 ...), or a `watcher` (default: `open`, everything)",
     )
     command.add_argument(
-        "--at", type=int, metavar="N", help="stop before ply N, and show the board there"
+        "--at", type=int, metavar="N", help="stop before line N, and show the board there"
     )
     command.add_argument(
         "--json", action="store_true", help="print only what is to be seen there, for machines"
@@ -215,6 +217,20 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     command.set_defaults(run=arena.run)
 
 
+def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "backup", "Copy a house to one file, also while it is open")
+    command.epilog = "To open a house from the copy, put it alone into a folder as house.sqlite3."
+    command.add_argument(
+        "--data",
+        type=Path,
+        default=Path("house"),
+        metavar="FOLDER",
+        help="where the house keeps everything (default: ./house)",
+    )
+    command.add_argument("target", type=Path, metavar="TARGET", help="a file that is not there yet")
+    command.set_defaults(run=backup.run)
+
+
 def _check(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "check", "Check that a game keeps the laws, for those who write one")
     _game(command)
@@ -232,3 +248,50 @@ def _check(commands: argparse._SubParsersAction[Parser]) -> None:
         "--record", type=Path, metavar="FILE", help="keep the game that breaks a law, to replay it"
     )
     command.set_defaults(run=check.run)
+
+
+def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "serve", "Open the house: live tables over the network")
+    command.add_argument("--port", type=int, default=8080, metavar="N", help="default: 8080")
+    command.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="where to listen (default: 127.0.0.1, this machine only)",
+    )
+    command.add_argument(
+        "--data",
+        type=Path,
+        default=Path("house"),
+        metavar="FOLDER",
+        help="where everything is kept (default: ./house)",
+    )
+    command.add_argument(
+        "--public-url", metavar="URL", help="how guests reach it, such as https://games.example.org"
+    )
+    command.add_argument(
+        "--workers",
+        type=int,
+        metavar="N",
+        help="processes for bots (default: one a processor, less one)",
+    )
+    command.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy whose word on where guests come from is taken; may be given several times",
+    )
+    command.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how the log is written"
+    )
+    loudness = command.add_mutually_exclusive_group()
+    loudness.add_argument("--quiet", action="store_true", help="log only what is wrong")
+    loudness.add_argument("--verbose", action="store_true", help="log every answer too")
+    command.set_defaults(run=_open)
+
+
+def _open(asked: argparse.Namespace) -> int:
+    from . import serve  # the web server is slow to import, and no other command needs it
+
+    return serve.run(asked)

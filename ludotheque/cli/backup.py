@@ -1,0 +1,30 @@
+"""`ludotheque backup --data FOLDER TARGET`"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from tqdm import tqdm
+
+from ludotheque.server.backup import backup
+from ludotheque.server.store import StoreTrouble
+
+from .trouble import Trouble
+
+
+def run(asked: Namespace) -> int:
+    with tqdm(unit="page", delay=2, disable=None) as bar:
+
+        def told(pages: tuple[int, int]) -> None:
+            done, bar.total = pages
+            bar.update(done - bar.n)
+
+        try:
+            copied = backup(asked.data, asked.target, told)
+        except StoreTrouble as trouble:
+            raise Trouble(str(trouble)) from None
+    print(
+        f"{asked.target}: in order. Tables {copied.tables}, people {copied.people}, "
+        f"{copied.size / 1e6:.1f} MB"
+    )
+    return 0

@@ -1,0 +1,1 @@
+"""The house: live tables for people and bots, over sockets, on one file."""

@@ -1,0 +1,190 @@
+"""How each question over HTTP is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from ludotheque.bots.ladder import STRENGTHS
+from ludotheque.games import GAMES, NotInTheHouse, choices, find
+
+from .gate import WAKING
+from .ids import spoken
+from .objection import Objection
+from .people import Person
+from .question import Answer, Asked, Desk
+from .settings import VERSION
+from .store import StoreTrouble, Wanted
+from .visitor import baked
+from .wire import (
+    Choice,
+    ClauseCard,
+    GameCard,
+    Health,
+    Me,
+    RulebookCard,
+)
+
+# Games
+
+
+async def games(_: Desk, asked: Asked) -> Answer:
+    return Answer(tuple(_card(name, asked.language) for name in GAMES))
+
+
+@cache
+def _card(name: str, language: str) -> GameCard:
+    game = find(name)
+    options = choices(game)
+    seats = tuple(sorted(each for each in options.pop("seats") if isinstance(each, int)))
+    return GameCard(
+        name=name,
+        title=game.rulebook.title(language),
+        version=game.version,
+        seats=seats,
+        options=tuple(Choice(option, values) for option, values in options.items()),
+        strengths=tuple(STRENGTHS),
+    )
+
+
+async def rulebook(_: Desk, asked: Asked) -> Answer:
+    return Answer(_book(asked.path["game"], asked.language))
+
+
+@cache
+def _book(name: str, language: str) -> RulebookCard:
+    try:
+        book = find(name).rulebook
+    except NotInTheHouse:
+        raise Objection("no-such-game", game=name[:40]) from None
+    clauses = (book.clause(number, language) for number in book)
+    return RulebookCard(
+        name,
+        book.title(language),
+        language,
+        tuple(ClauseCard(each.number, each.section, each.text) for each in clauses),
+    )
+
+
+# People
+
+
+def _me(person: Person) -> Me:
+    return Me(person.name, person.claim is not None)
+
+
+async def me(_: Desk, asked: Asked) -> Answer:
+    return Answer(_me(asked.somebody))
+
+
+async def introduce(desk: Desk, asked: Asked) -> Answer:
+    if asked.person is not None:
+        return Answer(_me(await desk.people.rename(asked.person, asked.body.name)))
+    desk.gate.count("guests_by_address", asked.visitor.address)
+    person, cookie = await desk.people.welcome(asked.body.name)
+    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+
+
+async def claim(desk: Desk, asked: Asked) -> Answer:
+    person, cookie = await desk.people.claim(asked.somebody, asked.body.passphrase)
+    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+
+
+async def enter(desk: Desk, asked: Asked) -> Answer:
+    person, cookie = await desk.people.enter(asked.body.name, asked.body.passphrase)
+    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+
+
+async def forget(desk: Desk, asked: Asked) -> Answer:
+    if asked.query.everywhere and asked.person is not None:
+        await desk.people.leave_everywhere(asked.person)
+    return Answer(status=204, cookie=baked("", desk.settings, age=0))
+
+
+# Tables
+
+
+async def tables(desk: Desk, asked: Asked) -> Answer:
+    query, person = asked.query, asked.person
+    if query.mine and person is None:
+        raise Objection("nobody")
+    wanted = Wanted(
+        stage=query.stage or None,
+        game=query.game or None,
+        person=person.id if person is not None and query.mine else None,
+        before=_before(query.before),
+        most=query.most,
+    )
+    return Answer(await desk.house.listed(wanted, person))
+
+
+def _before(text: str | UnsetType) -> tuple[int, str] | None:
+    if text is UNSET:
+        return None
+    changed, _, table = text.partition("-")
+    return int(changed), table
+
+
+def _table(desk: Desk, asked: Asked) -> str:
+    table = spoken(asked.path["id"])
+    if table is None:
+        raise Objection("no-such-table")
+    if table not in desk.house.live:
+        desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
+    return table
+
+
+async def set_up(desk: Desk, asked: Asked) -> Answer:
+    desk.gate.count("tables_by_address", asked.visitor.address)
+    desk.gate.count("tables_by_person", asked.somebody.id)
+    return Answer(await desk.house.create(asked.somebody, asked.body), 201)
+
+
+async def table(desk: Desk, asked: Asked) -> Answer:
+    return Answer(await desk.house.look(_table(desk, asked), asked.person))
+
+
+async def sit(desk: Desk, asked: Asked) -> Answer:
+    return Answer(await desk.house.sit(_table(desk, asked), asked.somebody, asked.body))
+
+
+async def leave(desk: Desk, asked: Asked) -> Answer:
+    listed = await desk.house.leave(_table(desk, asked), asked.somebody)
+    return Answer(status=204) if listed is None else Answer(listed)
+
+
+async def fill(desk: Desk, asked: Asked) -> Answer:
+    return Answer(await desk.house.fill(_table(desk, asked), asked.somebody, asked.body))
+
+
+async def rematch(desk: Desk, asked: Asked) -> Answer:
+    return Answer(await desk.house.rematch(_table(desk, asked), asked.somebody))
+
+
+async def record(desk: Desk, asked: Asked) -> Answer:
+    return Answer(await desk.house.record(_table(desk, asked)))
+
+
+# The house itself
+
+
+async def health(desk: Desk, _: Asked) -> Answer:
+    status: Literal["ok", "closing", "ill"] = "closing" if desk.house.closing else "ok"
+    try:
+        async with asyncio.timeout(5):
+            await desk.store.noted("key")
+    except (StoreTrouble, TimeoutError):
+        status = "ill"
+    now = Health(status, VERSION, len(desk.house.live), desk.house.sockets)
+    return Answer(now, 200 if status == "ok" else 503)
+
+
+async def metrics(desk: Desk, _: Asked) -> Answer:
+    return Answer(desk.metrics.page())
+
+
+async def document(desk: Desk, _: Asked) -> Answer:
+    return Answer(desk.document)

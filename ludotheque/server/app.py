@@ -1,0 +1,176 @@
+"""The house as one ASGI application: everything is opened and closed here, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import groupby
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.games import GAMES
+from ludotheque.voice.voice import Voice
+
+from . import pages
+from .address import Address
+from .api import QUESTIONS
+from .brains import Brains
+from .front import Front, problem
+from .gate import Gate
+from .metrics import Metrics
+from .objection import Objection
+from .openapi import written
+from .people import People
+from .question import Desk
+from .settings import VERSION, Settings
+from .sight import Lookout
+from .socket import Socket
+from .sqlite import DATABASE, Sqlite
+from .tables import House
+from .texts import said
+from .visitor import Visitor
+
+log = logging.getLogger(__name__)
+
+BACKLOG = 2048
+"""Guests who may wait at the door: after a restart they all come at once."""
+
+KEY = "key"
+"""Under this the house notes what it signs cookies with."""
+
+
+def create_app(settings: Settings) -> Starlette:
+    """Nothing is opened before the server starts the application."""
+    metrics = Metrics(VERSION)
+
+    @asynccontextmanager
+    async def open_house(app: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as stack:
+            try:
+                await _open(app, settings, metrics, stack)
+            except Exception as trouble:
+                app.state.trouble = trouble  # so that `serve` can say it in one line
+                raise
+            yield
+            log.info("closing")
+
+    app = Starlette(
+        routes=_routes(),
+        middleware=[Middleware(Front, metrics=metrics)],
+        exception_handlers={HTTPException: _no_such_page},
+        lifespan=open_house,
+    )
+    app.router.redirect_slashes = False
+    app.state.trouble = None
+    return app
+
+
+async def _open(
+    app: Starlette, settings: Settings, metrics: Metrics, stack: AsyncExitStack
+) -> None:
+    _warm()
+    store = Sqlite.open(settings.data / DATABASE)
+    stack.push_async_callback(asyncio.to_thread, store.close)
+    key = await store.noted(KEY)
+    if key is None:
+        key = secrets.token_bytes(32)
+        await store.note(KEY, key)
+    brains = await stack.enter_async_context(Brains(settings.workers, settings.bot_budget))
+    house = House(store, brains, settings, metrics)
+    people = People(store, key, house.now)
+    await house.open()
+    stack.push_async_callback(house.close)
+    lookout = Lookout(house, store, brains, settings, metrics)
+    metrics.watch(lambda: lookout.look().metrics())
+    app.state.socket = Socket(house, people, settings, metrics)
+    app.state.lookout = lookout
+    app.state.desk = Desk(
+        settings=settings,
+        metrics=metrics,
+        gate=Gate(settings.rates),
+        store=store,
+        brains=brains,
+        people=people,
+        house=house,
+        document=written(QUESTIONS),
+    )
+    log.info("version %s; everything is kept in %s", VERSION, settings.data)
+
+
+def _warm() -> None:
+    """Catalogues are slow to read the first time, and nobody at a table should wait for it."""
+    for language in LANGUAGES:
+        said(Objection("nobody"), language)
+        pages.speech(language)
+        for game in GAMES.values():
+            Voice(game, language, ())
+
+
+def _routes() -> list[BaseRoute]:
+    by_path = groupby(QUESTIONS, key=lambda question: question.path)
+    return [
+        *(Route(path, Address(questions)) for path, questions in by_path),
+        WebSocketRoute("/api/tables/{id}/socket", _Socket()),
+        Route("/", pages.home),
+        Route("/tables/{id}", pages.table),
+        Route("/host", pages.host),
+    ]
+
+
+class _Socket:
+    """Routes are made before the house is open: by the time somebody comes, it is."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await scope["app"].state.socket(scope, receive, send)
+
+
+async def _no_such_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    visitor = Visitor(request.scope)
+    if error.status_code == 405:
+        response = problem(Objection("wrong-method"), visitor)
+    elif "text/html" in visitor.headers.get("accept", "") and request.method in ("GET", "HEAD"):
+        response = pages.nothing(visitor)
+    else:
+        response = problem(Objection("no-such-page"), visitor)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn has to serve the house."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="auto",
+        http="auto",
+        # Written on the bare protocol, without a task of its own for each connection.
+        ws="websockets-sansio",
+        ws_max_size=settings.message_size,
+        # A frame is a few kilobytes: packing it would cost more memory than it saves time.
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        backlog=BACKLOG,
+        limit_concurrency=settings.sockets + 1000,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+    )

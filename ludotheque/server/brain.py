@@ -1,0 +1,128 @@
+"""What one process of `Brains` does: reads a question, lets a bot think, writes the answer."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from importlib import import_module
+from queue import SimpleQueue
+from random import SystemRandom
+from threading import Thread
+from time import monotonic
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import Raw
+
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.ladder import bot
+from ludotheque.core.game import AnyGame, Data, Seat
+
+NOTHING: Final = Raw(b"null")
+READY: Final = b"ready\n"
+RNG: Final = SystemRandom()
+
+
+class Question(Data, frozen=True):
+    """All that a process is told: no state, and no view but that of the seat."""
+
+    game: str
+    strength: str
+    seat: Seat
+    budget: float
+    view: Raw
+
+
+class Answer(Data, frozen=True):
+    """A legal move, or none in order to wait; or why there is no answer."""
+
+    move: Raw = NOTHING
+    trouble: str | None = None
+
+
+class NoAnswer(Exception):
+    """The bot has none, or nobody is there to ask it."""
+
+
+_question = msgspec.json.Decoder(Question)
+_answer = msgspec.json.Decoder(Answer)
+_encode = msgspec.json.Encoder().encode
+
+
+def read(game: AnyGame, line: bytes) -> Any | None:
+    """The move in an answer. The process may be younger than its reader, and mean another game."""
+    answer = _answer.decode(line)
+    if answer.trouble is not None:
+        raise NoAnswer(answer.trouble)
+    return None if answer.move == NOTHING else game.codec.move(bytes(answer.move))
+
+
+class Brain:
+    """Knows games by name, and keeps the bots that it was asked for."""
+
+    def __init__(self, registry: str) -> None:
+        module, _, function = registry.partition(":")
+        self.find: Callable[[str], AnyGame] = getattr(import_module(module), function)
+        self.bots: dict[tuple[str, str, float], Bot] = {}
+
+    def answer(self, line: bytes) -> bytes:
+        """One line for another. Whatever a bot raises is told, and harms no other question."""
+        try:
+            return _encode(Answer(self._choose(_question.decode(line)))) + b"\n"
+        except Exception as error:
+            return _encode(Answer(trouble=f"{type(error).__name__}: {error}")) + b"\n"
+
+    def bot(self, game: AnyGame, strength: str, budget: float) -> Bot:
+        key = game.name, strength, budget
+        if key not in self.bots:
+            self.bots[key] = bot(game, strength, seconds=budget, clock=monotonic)
+        return self.bots[key]
+
+    def _choose(self, question: Question) -> Raw:
+        game, seat = self.find(question.game), question.seat
+        view = game.codec.view(bytes(question.view))
+        move = self.bot(game, question.strength, question.budget).choose(view, seat, RNG)
+        return Raw(checked(game, view, seat, move))
+
+
+def checked(game: AnyGame, view: Any, seat: Seat, move: Any | None) -> bytes:
+    """The move as it travels. Raises `ValueError` if the table could not take it.
+
+    Any state that may lie behind the view will do: refusals and the awaited seats tell no secret.
+    """
+    state, raw = game.imagine(view, RNG), game.codec.encode(move)
+    if move is None:
+        if seat in game.awaited(state):
+            raise ValueError("the bot waits although it is awaited")
+    elif refusal := game.refusal(state, seat, game.codec.move(raw)):
+        raise ValueError(f"the bot's move is against clause {refusal.rule}: {refusal.reason}")
+    return raw
+
+
+def work(registry: str) -> None:
+    """The whole life of a process. It ends with whoever began it, or when that one kills it."""
+    for each in signal.SIGINT, signal.SIGTERM:  # these may go to all: only the server acts on them
+        signal.signal(each, signal.SIG_IGN)
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # A bot may print and read as it likes: it will not find the pipes.
+    with open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+    os.dup2(2, 1)
+    inbox: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(questions, inbox), daemon=True).start()
+    brain, line = Brain(registry), READY
+    while True:
+        try:
+            answers.write(line)
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)
+        line = brain.answer(inbox.get())
+
+
+def _listen(questions: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
+    """In a thread of its own, so that the end of the pipe is noticed also while a bot thinks."""
+    for line in questions:
+        inbox.put(line)
+    os._exit(0)

@@ -1,0 +1,100 @@
+"""Whoever is sent frames over a socket: a queue that cannot grow, and a pump that empties it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.game import Seat
+
+from .people import Person
+from .wire import FromHouse
+
+encode = msgspec.json.Encoder(order=None).encode
+
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+SHOWN_MOST, ANSWERS_MOST = 32, 256
+
+
+class Follower:
+    """One connection.
+
+    What is shown (frames, the table, talk) can be worked out anew at any time: if the connection
+    does not keep up, all of it that waits is dropped, and the follower catches up when it can.
+    Answers cannot be worked out anew, so they are kept; but nobody may let hundreds pile up.
+    """
+
+    def __init__(self, person: Person | None, seat: Seat | None, since: int, language: str) -> None:
+        self.person, self.seat, self.language = person, seat, language
+        self.since = since
+        """The events up to this line were sent or wait in the queue."""
+        self.seen = since
+        """The events up to this line were handed to the connection."""
+        self.heard = 0
+        """The number of the last thing said that was sent or waits in the queue."""
+        self.behind = False
+        self.closing: tuple[int, str] | None = None
+        self.quiet = True
+        """Whether nothing was sent since the house last looked."""
+        self._queue: deque[tuple[bytes, int | None, bool]] = deque()
+        self._shown = self._answers = 0
+        self._wake = asyncio.Event()
+
+    def show(self, raw: bytes, at: int | None = None) -> None:
+        """Something that can be worked out anew; `at` if it is a frame."""
+        if self.behind or self.closing:
+            return
+        if self._shown >= SHOWN_MOST:
+            self._queue = deque(each for each in self._queue if not each[2])
+            self._shown, self.behind = 0, True
+            self.since, self.heard = self.seen, 0
+            return
+        self._shown += 1
+        self._push(raw, at, True)
+
+    def answer(self, message: FromHouse) -> None:
+        if self.closing:
+            return
+        if self._answers >= ANSWERS_MOST:
+            self.close(1013, "too slow")
+            return
+        self._answers += 1
+        self._push(encode(message), None, False)
+
+    def close(self, code: int, reason: str) -> None:
+        """After what waits already. Only the first reason counts."""
+        self.closing = self.closing or (code, reason)
+        self._wake.set()
+
+    def _push(self, raw: bytes, at: int | None, shown: bool) -> None:
+        self._queue.append((raw, at, shown))
+        self._wake.set()
+
+    async def pump(self, send: Send, catch_up: Callable[[Follower], None]) -> None:
+        """Hand everything to the connection, at the speed it takes, until it is to be closed."""
+        while True:
+            while self._queue:
+                raw, at, shown = self._queue.popleft()
+                if shown:
+                    self._shown -= 1
+                else:
+                    self._answers -= 1
+                if at is not None:
+                    self.seen = at
+                await send({"type": "websocket.send", "text": raw.decode()})
+                self.quiet = False
+            if self.behind:
+                self.behind = False
+                catch_up(self)
+                continue
+            if self.closing:
+                code, reason = self.closing
+                await send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+            self._wake.clear()
+            await self._wake.wait()

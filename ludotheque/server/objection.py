@@ -1,0 +1,75 @@
+"""What the house itself objects to. What the rules of a game object to is a `Refusal`."""
+
+from __future__ import annotations
+
+REASONS: dict[str, int] = {
+    # People
+    "nobody": 401,
+    "name-bad": 422,
+    "name-claimed": 409,
+    "passphrase-short": 422,
+    "wrong-passphrase": 403,
+    "too-many-attempts": 429,
+    # Opening a table and sitting down
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "bad-options": 422,
+    "bad-seats": 422,
+    "table-full": 409,
+    "seat-taken": 409,
+    "seat-kept": 409,
+    "already-seated": 409,
+    "not-seated": 403,
+    "host-only": 403,
+    # Playing
+    "already-started": 409,
+    "not-started": 409,
+    "game-over": 409,
+    "not-over": 409,
+    "table-frozen": 409,
+    "resigned": 409,
+    "said-empty": 422,
+    # What needs the others to agree
+    "nothing-to-undo": 409,
+    "no-such-offer": 404,
+    "offer-twice": 409,
+    "bots-do-not-agree": 409,
+    "seat-not-absent": 409,
+    "seat-not-lent": 409,
+    # The house and its doors
+    "house-busy": 503,
+    "house-full": 503,
+    "too-fast": 429,
+    "bad-request": 400,
+    "wrong-origin": 403,
+    "wrong-type": 415,
+    "too-large": 413,
+    "no-such-page": 404,
+    "wrong-method": 405,
+    "house-error": 500,
+}
+"""Every reason the house can give, and the HTTP status that goes with it."""
+
+FACTS: dict[str, tuple[str, ...]] = {
+    "name-claimed": ("name",),
+    "bad-options": ("why",),
+    "bad-request": ("why",),
+}
+"""The facts without which a reason cannot be said; most need none."""
+
+
+class Objection(Exception):
+    """What the house does not allow, as a key and facts: the sentence is said in the reader's
+    language.
+    """
+
+    def __init__(self, reason: str, **facts: int | str) -> None:
+        assert reason in REASONS, f"the house has no reason {reason!r}"
+        missing = set(FACTS.get(reason, ())) - facts.keys()
+        assert not missing, f"{reason} cannot be said without {sorted(missing)}"
+        super().__init__(f"{reason} {facts or ''}".rstrip())
+        self.reason, self.facts = reason, facts
+
+    @property
+    def status(self) -> int:
+        return REASONS[self.reason]

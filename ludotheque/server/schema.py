@@ -1,0 +1,137 @@
+"""What the house's file looks like inside, and how an older one becomes what we know."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from .store import StoreTrouble
+
+APPLICATION: Final = int.from_bytes(b"Ludo")
+"""Written into the file's header, so that no other program's file is taken for a house."""
+
+MIGRATIONS: Final = (
+    # Beside each sheet stand the columns by which lists find it. Lines, words and seats go with
+    # their table.
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        revision INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        stage TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        made INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        flag INTEGER, -- when somebody's time will be up, while the game is played
+        people TEXT NOT NULL, -- the ids of those who sit here, as a JSON array
+        sheet BLOB NOT NULL
+    );
+    CREATE INDEX tables_by_stage ON tables (stage, public, changed, id);
+    CREATE INDEX tables_by_game ON tables (stage, game, public, changed, id);
+    CREATE INDEX tables_by_flag ON tables (flag) WHERE flag IS NOT NULL;
+
+    CREATE TABLE seat (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX seat_by_table ON seat (table_id);
+
+    -- Who sits where changes seldom, and a table is saved with every move.
+    CREATE TRIGGER seats_of_a_new_table AFTER INSERT ON tables BEGIN
+        INSERT INTO seat SELECT value, NEW.id FROM json_each(NEW.people);
+    END;
+    CREATE TRIGGER seats_of_a_table AFTER UPDATE OF people ON tables
+    WHEN NEW.people <> OLD.people BEGIN
+        DELETE FROM seat WHERE table_id = NEW.id;
+        INSERT INTO seat SELECT value, NEW.id FROM json_each(NEW.people);
+    END;
+
+    CREATE TABLE line (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        at INTEGER NOT NULL,
+        moment INTEGER NOT NULL,
+        submission TEXT,
+        raw BLOB NOT NULL,
+        PRIMARY KEY (table_id, at)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE said (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        room TEXT NOT NULL,
+        seat INTEGER,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        moment INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX said_by_room ON said (table_id, room, number);
+
+    CREATE TABLE person (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        claim TEXT,
+        salt BLOB NOT NULL,
+        hash BLOB NOT NULL,
+        generation INTEGER NOT NULL,
+        made INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX person_by_claim ON person (claim) WHERE claim IS NOT NULL;
+
+    CREATE TABLE note (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
+)
+"""Each brings a file one version on. Those that a house has run are never changed again."""
+
+
+@contextmanager
+def in_one_line(path: Path) -> Iterator[None]:
+    """What the machine or SQLite refuses, for a person."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreTrouble(f"{error.filename or path}: {error.strerror or error}") from None
+    except sqlite3.Error as error:
+        raise StoreTrouble(f"{path}: {error}") from None
+
+
+def version(connection: sqlite3.Connection, path: Path, newest: int = len(MIGRATIONS)) -> int:
+    """Of a house's file, 0 if it is still empty; others raise `StoreTrouble`."""
+    with in_one_line(path):
+        ((application, number, parts),) = connection.execute(
+            "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)"
+            " FROM pragma_application_id, pragma_user_version"
+        )
+    if (application, number, parts) == (0, 0, 0):
+        return 0
+    if application != APPLICATION:
+        raise StoreTrouble(f"{path}: this is not a house's file")
+    if number > newest:
+        raise StoreTrouble(
+            f"{path}: a newer program wrote it (version {number}; this one knows {newest})"
+        )
+    return int(number)
+
+
+def prepare(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS
+) -> None:
+    """Make an empty file a house's, and bring an older one up to date.
+
+    To be called while foreign keys are not enforced yet: a migration may rebuild a table.
+    """
+    begin = version(connection, path, len(migrations))
+    for number, script in enumerate(migrations[begin:], begin + 1):
+        try:
+            connection.executescript(
+                f"BEGIN IMMEDIATE; {script};"
+                f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number}; COMMIT"
+            )
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise StoreTrouble(f"{path}: not brought to version {number}: {error}") from None

@@ -1,0 +1,111 @@
+"""What the house knows of a table beside its record: who sits where, the clock, what is asked.
+
+A sheet is plain data. It is written anew with every change, in the same transaction as the lines
+of the record that go with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from ludotheque.core.game import Data, Result, Seat, Tagged
+from ludotheque.core.record import Name, Seated
+from ludotheque.table.clock import Clock, Pace
+
+
+class Chair(Data, frozen=True, kw_only=True, omit_defaults=True):
+    """One seat, before and during the game: empty, a person's or a bot's."""
+
+    person: str | None = None
+    """The person's id. Nobody is ever told it."""
+    name: Name | None = None
+    claimed: bool = False
+    """Whether the name was claimed with a passphrase, and so is nobody else's."""
+    bot: str | None = None
+    """A strength, if the seat is a bot's."""
+    entropy: str = ""
+    kept: str | None = None
+    """The id of the one person who may sit here, if the chair is kept for somebody."""
+
+    @property
+    def empty(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class Offer(Data, frozen=True, kw_only=True):
+    """Something that needs the others' consent."""
+
+    id: str
+    what: Literal["draw", "undo", "lend"]
+    by: Seat
+    seat: Seat
+    """Whose seat would be lent; for the others, the one who asks."""
+    ply: int = -1
+    """Which ply would be taken back, with all that followed."""
+    yes: tuple[Seat, ...] = ()
+
+
+class Gathering(Tagged, frozen=True):
+    """There are chairs to fill."""
+
+
+class Playing(Tagged, frozen=True, kw_only=True):
+    clock: Clock
+    at: int = 0
+    """How many lines the record has."""
+    awaited: tuple[Seat, ...] = ()
+    lent: tuple[Seat, ...] = ()
+    resigned: tuple[Seat, ...] = ()
+    offers: tuple[Offer, ...] = ()
+
+
+class Over(Tagged, frozen=True, kw_only=True):
+    at: int
+    result: Result
+    how: Literal["rules", "resigned", "agreed"]
+    rematch: str | None = None
+    """The id of the table where they play again."""
+
+
+class Frozen(Tagged, frozen=True, kw_only=True):
+    """The rules failed, or are no longer those of this game. The record is kept as it was."""
+
+    at: int
+    why: str
+
+
+Stage: TypeAlias = Gathering | Playing | Over | Frozen
+
+
+class Sheet(Data, frozen=True, kw_only=True):
+    id: str
+    revision: int
+    """One more with every change: who changes an older one has lost a race."""
+    game: str
+    version: int
+    options: Any
+    """As the game's codec writes them."""
+    chairs: tuple[Chair, ...]
+    pace: Pace
+    public: bool
+    host: str
+    """The id of the person who set the table up."""
+    seed: str
+    """In hexadecimal. It leaves the house at the end only."""
+    made: int
+    changed: int
+    stage: Stage = Gathering()
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where a person sits."""
+        if person is None:
+            return None
+        return next((s for s, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, whoever plays for them at the moment."""
+        return tuple(s for s, chair in enumerate(self.chairs) if chair.person is not None)
+
+    def seated(self) -> tuple[Seated, ...]:
+        """Who sits where, for the record. Only once every chair is taken."""
+        return tuple(Seated(chair.name or "", chair.bot) for chair in self.chairs)

@@ -1,0 +1,199 @@
+"""A table's socket: a small ASGI endpoint between one connection and one live table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.game import Illegal
+from ludotheque.games import NotInTheHouse, find
+from ludotheque.voice.voice import Voice
+
+from .actor import Actor, Ask, Done
+from .follower import Follower, Send
+from .limits import Bucket
+from .metrics import Metrics
+from .objection import Objection
+from .people import People
+from .settings import Settings
+from .tables import House
+from .texts import said
+from .visitor import Visitor
+from .wire import Accepted, FromGuest, Objected, Ping, Pong, Problem, Refused, Submit
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+log = logging.getLogger(__name__)
+
+_decode = msgspec.json.Decoder(FromGuest).decode
+
+MALFORMED, TOO_FAST = 1007, 1008
+
+
+class Malformed(Exception):
+    """Not a message of ours. The text is one line for whoever wrote the program."""
+
+
+def problem(objection: Objection, language: str) -> Problem:
+    return Problem(objection.reason, objection.facts, said(objection, language))
+
+
+class Socket:
+    def __init__(self, house: House, people: People, settings: Settings, metrics: Metrics) -> None:
+        self.house, self.people, self.settings, self.metrics = house, people, settings, metrics
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        visitor = Visitor(scope)
+        await receive()  # websocket.connect
+        try:
+            actor, follower = await self._admitted(scope, visitor)
+        except Objection as objection:
+            self.metrics.objected(objection.reason)
+            await _turned_away(scope, send, objection, visitor.language)
+            return
+        self.house.sockets += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await self._follow(actor, follower, receive, send)
+        finally:
+            self.house.sockets -= 1
+
+    async def _admitted(self, scope: Any, visitor: Visitor) -> tuple[Actor, Follower]:
+        if not visitor.welcome(self.settings):
+            raise Objection("wrong-origin")
+        if self.house.sockets >= self.settings.sockets:
+            raise Objection("house-full")
+        since = visitor.query.get("since", "0")
+        if not (since.isascii() and since.isdigit() and len(since) < 10):
+            raise Objection("bad-request", why="`since` is a number of lines, from 0")
+        person = await self.people.known(visitor.cookie)
+        actor = await self.house.awake(scope["path_params"]["id"])
+        seat = actor.sheet.seat_of(person.id if person else None)
+        return actor, Follower(person, seat, min(int(since), actor.at), visitor.language)
+
+    async def _follow(self, actor: Actor, follower: Follower, receive: Receive, send: Send) -> None:
+        try:
+            actor.telling.follow(follower)
+        except Objection as objection:
+            follower.answer(Objected(None, problem(objection, follower.language)))
+            follower.close(TOO_FAST, objection.reason)
+        pump = asyncio.create_task(follower.pump(send, actor.telling.catch_up))
+        reading = asyncio.create_task(self._read(actor, follower, receive))
+        try:
+            await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
+            if follower.closing and not pump.done():  # the last words
+                await asyncio.wait((pump,), timeout=5)
+        finally:
+            actor.telling.unfollow(follower)
+            for task in (pump, reading):
+                task.cancel()
+            for outcome in await asyncio.gather(pump, reading, return_exceptions=True):
+                _complain(outcome)
+
+    async def _read(self, actor: Actor, follower: Follower, receive: Receive) -> None:
+        rate = self.settings.rates.messages
+        bucket = Bucket(rate.each_second, rate.burst)
+        while True:
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            try:
+                if not bucket.take(monotonic()):
+                    raise Objection("too-fast")
+                self._heard(actor, follower, event.get("text"))
+            except Malformed as error:
+                self.metrics.malformed()
+                self._dismiss(follower, MALFORMED, Objection("bad-request", why=str(error)[:300]))
+                return
+            except Objection as objection:
+                self._dismiss(follower, TOO_FAST, objection)
+                return
+
+    def _dismiss(self, follower: Follower, code: int, objection: Objection) -> None:
+        """Say why, then close. Nothing that was done before is lost."""
+        self.metrics.objected(objection.reason)
+        follower.answer(Objected(None, problem(objection, follower.language)))
+        follower.close(code, objection.reason)
+
+    def _heard(self, actor: Actor, follower: Follower, text: str | None) -> None:
+        """Read one message and pass it on; the answer comes when its turn has come."""
+        message = _read(text)
+        if isinstance(message, Ping):
+            follower.answer(Pong(message.id))
+            return
+        if isinstance(message, Submit):
+            _check(actor.sheet.game, message)
+
+        def reply(outcome: object) -> None:
+            self._answer(actor, follower, message.id, outcome)
+
+        try:
+            if follower.person is None:
+                raise Objection("nobody")
+            actor.post(Ask(message, follower.person, reply, monotonic()))
+        except Objection as objection:
+            reply(objection)
+
+    def _answer(self, actor: Actor, follower: Follower, id: str, outcome: object) -> None:
+        match outcome:
+            case Done(at=at):
+                follower.answer(Accepted(id, at))
+            case Illegal(refusal=refusal):
+                assert actor.table is not None
+                game = actor.table.game
+                self.metrics.refused(game.name)
+                names = [seat.name for seat in actor.table.seats]
+                text = Voice(game, follower.language, names).refusal(refusal)
+                follower.answer(Refused(id, refusal, text))
+            case Objection() as objection:
+                self.metrics.objected(objection.reason)
+                follower.answer(Objected(id, problem(objection, follower.language)))
+            case _:
+                raise AssertionError(outcome)
+
+
+def _read(text: str | None) -> FromGuest:
+    if text is None:
+        raise Malformed("messages are text, and this one is bytes")
+    try:
+        message: FromGuest = _decode(text)
+        return message
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed(str(error)) from None
+    except RecursionError:
+        raise Malformed("nested too deeply") from None
+
+
+def _check(game: str, message: Submit) -> None:
+    """Whether it is a move of this game at all: that much can be known without asking the rules."""
+    try:
+        find(game).codec.move(bytes(message.move))
+    except NotInTheHouse:
+        return  # then the table is frozen, and says so
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed(f"not a move of this game: {error}") from None
+    except RecursionError:
+        raise Malformed("nested too deeply") from None
+
+
+async def _turned_away(scope: Any, send: Send, objection: Objection, language: str) -> None:
+    """An answer over HTTP, where the server can give one before the socket is opened."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": TOO_FAST, "reason": objection.reason})
+        return
+    body = msgspec.json.encode(problem(objection, language))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    start = {"type": "websocket.http.response.start", "status": objection.status}
+    await send({**start, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+def _complain(outcome: object) -> None:
+    """A connection that breaks is no news; anything else is a fault of ours."""
+    if isinstance(outcome, Exception) and not isinstance(outcome, OSError):
+        log.error("a socket's task failed", exc_info=outcome)

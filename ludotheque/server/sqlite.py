@@ -1,0 +1,249 @@
+"""The house's memory on one SQLite file. One thread writes, one reads, and the loop never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+import msgspec
+
+from . import reading
+from .people import NameTaken, Person
+from .schema import in_one_line, prepare
+from .sheet import Playing, Sheet
+from .store import Conflict, Kept, KeptLine, Said, Store, StoreTrouble, Wanted
+from .writer import Writer
+
+if sys.platform != "win32":
+    import fcntl
+
+DATABASE: Final = "house.sqlite3"
+"""The file's name in the folder of a house."""
+
+LAST_BACKUP: Final = "last-backup"
+"""Beside it: when this file was touched, the house was last copied."""
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for somebody who looks at the file with a tool of their own."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
+
+
+class Sqlite(Store):
+    """A `Store` on one file, which one house at a time may serve."""
+
+    def __init__(
+        self, held: ExitStack, writing: sqlite3.Connection, reading: sqlite3.Connection
+    ) -> None:
+        self.writer = Writer(writing)
+        self._held, self._writing, self._reading = held, writing, reading
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._closed = False
+
+    @classmethod
+    def open(cls, path: Path) -> Sqlite:
+        """Make the file if there is none. Raises `StoreTrouble` if it cannot be served."""
+        with in_one_line(path), ExitStack() as held:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            held.enter_context(_locked(path))
+            if not path.exists():
+                # It holds seeds, and the key that signs cookies. SQLite gives the files that it
+                # makes beside it the same rights.
+                os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+            writing = held.enter_context(closing(_connected(path)))
+            prepare(writing, path)
+            writing.execute("PRAGMA journal_mode = WAL")
+            writing.execute("PRAGMA synchronous = FULL")
+            writing.execute("PRAGMA foreign_keys = ON")
+            # While a backup reads, the log grows; afterwards it need not stay that long.
+            writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
+            reading = held.enter_context(closing(_connected(path)))
+            reading.execute("PRAGMA query_only = ON")
+            return cls(held.pop_all(), writing, reading)
+
+    def close(self) -> None:
+        """Write all that is queued, and leave one whole file."""
+        if self._closed:
+            return
+        self._closed = True
+        self.writer.close()
+        self._reader.shutdown()
+        with suppress(sqlite3.Error):  # what stays in the log is found there the next time
+            self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        self._held.close()
+
+    # Tables
+
+    async def create(self, sheet: Sheet) -> None:
+        row = {**_row(sheet), "game": sheet.game, "made": sheet.made}
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(
+                    "INSERT INTO tables VALUES (:id, :revision, :game, :stage, :public, :made,"
+                    " :changed, :flag, :people, :sheet)",
+                    row,
+                )
+            except sqlite3.IntegrityError:
+                raise Conflict(sheet.id) from None
+
+        await self.writer.write(work)
+
+    async def load(self, table: str) -> Kept | None:
+        return await self._ask(reading.load, table)
+
+    async def save(self, sheet: Sheet, lines: Sequence[KeptLine] = ()) -> None:
+        row = _row(sheet)
+        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+
+        def work(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
+                "UPDATE tables SET revision = :revision, stage = :stage, public = :public,"
+                " changed = :changed, flag = :flag, people = :people, sheet = :sheet"
+                " WHERE id = :id AND revision = :revision - 1",
+                row,
+            )
+            if changed.rowcount == 0:
+                raise Conflict(sheet.id)
+            try:
+                connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
+            except sqlite3.IntegrityError:
+                raise Conflict(sheet.id) from None
+
+        await self.writer.write(work)
+
+    async def say(self, table: str, said: Said) -> None:
+        row = (table, said.number, said.room, said.seat, said.name, said.text, said.when)
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            except sqlite3.IntegrityError:
+                raise Conflict(table) from None
+
+        await self.writer.write(work)
+
+    async def remove(self, table: str) -> None:
+        """Raises `Conflict` if the game has begun after all."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            removed = connection.execute(
+                "DELETE FROM tables WHERE id = ? AND stage = 'gathering'", (table,)
+            )
+            there = "SELECT 1 FROM tables WHERE id = ?"
+            if removed.rowcount == 0 and connection.execute(there, (table,)).fetchall():
+                raise Conflict(table)
+
+        await self.writer.write(work)
+
+    async def listed(self, wanted: Wanted) -> tuple[Sheet, ...]:
+        return await self._ask(reading.listed, wanted)
+
+    async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
+        return await self._ask(reading.due, now, most)
+
+    async def underway(self) -> tuple[Sheet, ...]:
+        return await self._ask(reading.underway)
+
+    async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
+        return await self._ask(reading.stale, before, most)
+
+    # People, and what the house notes of itself
+
+    async def person(self, person: str, /) -> Person | None:
+        return await self._ask(reading.person, person)
+
+    async def claimant(self, folded: str, /) -> Person | None:
+        return await self._ask(reading.claimant, folded)
+
+    async def save_person(self, person: Person, /) -> None:
+        row = msgspec.structs.asdict(person)
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                # Not INSERT OR REPLACE, which would forget another person for the claim's sake.
+                connection.execute(
+                    "INSERT INTO person (id, name, claim, salt, hash, generation, made)"
+                    " VALUES (:id, :name, :claim, :salt, :hash, :generation, :made)"
+                    " ON CONFLICT (id) DO UPDATE SET name = :name, claim = :claim, salt = :salt,"
+                    " hash = :hash, generation = :generation, made = :made",
+                    row,
+                )
+            except sqlite3.IntegrityError:
+                raise NameTaken(person.claim) from None
+
+        await self.writer.write(work)
+
+    async def noted(self, key: str) -> bytes | None:
+        return await self._ask(reading.noted, key)
+
+    async def note(self, key: str, value: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (key, value))
+
+        await self.writer.write(work)
+
+    async def _ask(
+        self,
+        question: Callable[Concatenate[sqlite3.Connection, P], T],
+        *facts: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Of the file as it is now: reads wait for each other, and never for a commit."""
+        if self._closed:
+            raise StoreTrouble("the house's file is closed")
+        loop = asyncio.get_running_loop()
+
+        def answer() -> T:
+            try:
+                return question(self._reading, *facts, **named)
+            except sqlite3.Error as error:
+                raise StoreTrouble(f"the house's file could not be read: {error}") from None
+
+        return await loop.run_in_executor(self._reader, answer)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    # Its own transactions would begin by themselves; and each connection keeps to one thread,
+    # though not to the one that made it.
+    return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Beside the file, since SQLite has locks of its own on it."""
+    with open(path.with_suffix(".lock"), "ab", opener=_private) as file:
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise StoreTrouble(f"{path}: another house is serving this file") from None
+        yield
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _row(sheet: Sheet) -> dict[str, object]:
+    """What stands beside a sheet and can change, so that lists need not open it."""
+    stage = sheet.stage
+    return {
+        "id": sheet.id,
+        "revision": sheet.revision,
+        "stage": stage.__struct_config__.tag,
+        "public": sheet.public,
+        "changed": sheet.changed,
+        "flag": stage.clock.next_flag() if isinstance(stage, Playing) else None,
+        "people": _encode(sorted({c.person for c in sheet.chairs if c.person})).decode(),
+        "sheet": _encode(sheet),
+    }

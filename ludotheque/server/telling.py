@@ -1,0 +1,208 @@
+"""What the followers of a table are sent, each what its seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Literal
+
+from ludotheque.core.game import Seat
+from ludotheque.table.clock import Unlimited
+from ludotheque.table.frame import frame
+from ludotheque.table.undo import undoable
+
+from .face import face
+from .follower import Follower, encode
+from .objection import Objection
+from .sheet import Gathering, Over, Playing, Sheet
+from .wire import PROTOCOL, Frame, Heard, Listed, Pulse, TableNow, Times, Welcome
+
+if TYPE_CHECKING:
+    from .actor import Actor
+
+GATHERED = 0.1
+"""Seconds: comings and goings within so short a time are told at once."""
+
+_PULSE = encode(Pulse())
+
+
+class Telling:
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+        self._told: tuple[Sheet, int, int] | None = None
+        self._gone: dict[Seat, float] = {}
+        self._awake = monotonic()
+        self._soon: asyncio.TimerHandle | None = None
+
+    # Who is here
+
+    def present(self, seat: Seat) -> bool:
+        return any(follower.seat == seat for follower in self.actor.followers)
+
+    def absent(self, seat: Seat) -> bool:
+        """Not here, and for long enough that it is no hiccup of the line."""
+        away = monotonic() - self._gone.get(seat, self._awake)
+        return not self.present(seat) and away >= self.actor.settings.absent_after
+
+    def listed(self, seat: Seat | None) -> Listed:
+        sheet = self.actor.sheet
+        present = [self.present(each) for each in range(len(sheet.chairs))]
+        watchers = sum(follower.seat is None for follower in self.actor.followers)
+        return Listed(face(sheet, present, watchers), seat)
+
+    def follow(self, follower: Follower) -> None:
+        actor = self.actor
+        if len(actor.followers) >= actor.settings.followers:
+            raise Objection("house-full")
+        actor.followers.add(follower)
+        follower.show(encode(Welcome(PROTOCOL, actor.settings.pulse)))
+        self.catch_up(follower)
+        self._presence_changed()
+        actor.returned(follower.seat)
+
+    def unfollow(self, follower: Follower) -> None:
+        self.actor.followers.discard(follower)
+        self.actor.idle_since = monotonic()
+        if follower.seat is not None and not self.present(follower.seat):
+            self._gone[follower.seat] = monotonic()
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(GATHERED, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._soon = None
+        self._show_all(self._table)
+
+    def stop(self) -> None:
+        if self._soon:
+            self._soon.cancel()
+
+    # What they are sent
+
+    def catch_up(self, follower: Follower) -> None:
+        """Everything that the follower may not have seen yet."""
+        follower.show(self._table(follower))
+        if heard := self._heard(follower):
+            follower.show(heard)
+        if self.actor.table is not None:
+            self._show_frame(follower, {})
+
+    def tell(self, arrived: float) -> None:
+        """Everything that changed since it was told last, to everybody whom it concerns."""
+        actor = self.actor
+        now = (actor.sheet, actor.at, actor.talked)
+        before, self._told = self._told, now
+        if before == now:
+            return
+        sheet, at, talked = before or (None, -1, 0)
+        if sheet is None or sheet.chairs != actor.sheet.chairs:
+            self._seat_again()
+        if sheet is None or _standing(sheet) != _standing(actor.sheet):
+            self._show_all(self._table)
+        if at != actor.at and actor.table is not None:
+            frames: dict[tuple[Seat | None, int], bytes] = {}
+            for follower in tuple(actor.followers):
+                self._show_frame(follower, frames)
+            if arrived:
+                actor.house.metrics.told(monotonic() - arrived)
+        if talked != actor.talked:
+            for follower in tuple(actor.followers):
+                if heard := self._heard(follower):
+                    follower.show(heard)
+
+    def _seat_again(self) -> None:
+        for follower in self.actor.followers:
+            person = follower.person
+            seat = self.actor.sheet.seat_of(person.id if person else None)
+            if seat != follower.seat:
+                follower.seat, follower.heard = seat, 0
+
+    def _show_all(self, message: Callable[[Follower], bytes]) -> None:
+        made: dict[Seat | None, bytes] = {}
+        for follower in tuple(self.actor.followers):
+            if follower.seat not in made:
+                made[follower.seat] = message(follower)
+            follower.show(made[follower.seat])
+
+    def _table(self, follower: Follower) -> bytes:
+        listed = self.listed(follower.seat)
+        return encode(TableNow(listed.seat, listed.table))
+
+    def _heard(self, follower: Follower) -> bytes | None:
+        room = "watchers" if follower.seat is None else "players"
+        said = tuple(
+            each for each in self.actor.said if each.room == room and each.number > follower.heard
+        )
+        if not said:
+            return None
+        follower.heard = said[-1].number
+        return encode(Heard(said))
+
+    def _show_frame(self, follower: Follower, made: dict[tuple[Seat | None, int], bytes]) -> None:
+        if follower.behind:
+            return  # it catches up from where it was
+        key = (follower.seat, follower.since)
+        if key not in made:
+            made[key] = encode(self.frame(*key))
+        follower.since = self.actor.at
+        follower.show(made[key], self.actor.at)
+
+    def frame(self, seat: Seat | None, since: int) -> Frame:
+        table, stage = self.actor.table, self.actor.sheet.stage
+        assert table is not None
+        shown = frame(table, seat, since)
+        return Frame(
+            at=shown.at,
+            since=since,
+            view=shown.view,
+            told=shown.told,
+            lines=shown.lines,
+            moves=shown.moves,
+            awaited=shown.awaited,
+            times=self._times(),
+            undo=self._undo(seat) if isinstance(stage, Playing) else None,
+            result=shown.result,
+            how=shown.how,
+        )
+
+    def _times(self) -> Times | None:
+        stage = self.actor.sheet.stage
+        if not isinstance(stage, Playing) or isinstance(stage.clock.pace, Unlimited):
+            return None
+        now = self.actor.house.now()
+        seats = range(len(self.actor.sheet.chairs))
+        left = tuple(stage.clock.remaining(seat, now) or 0 for seat in seats)
+        return Times(left, stage.clock.running)
+
+    def _undo(self, seat: Seat | None) -> Literal["free", "ask"] | None:
+        table = self.actor.table
+        assert table is not None
+        if seat is None or not any(back.seat == seat for back in table.course.window):
+            return None
+        takeback = undoable(table.game, table.course, seat, Random(table.at))
+        return None if takeback is None else "ask" if takeback.ask else "free"
+
+    def pulse(self) -> None:
+        """Something to everybody who has heard nothing for a while: silence is a dead link."""
+        for follower in tuple(self.actor.followers):
+            if follower.quiet:
+                follower.show(_PULSE)
+            follower.quiet = True
+
+
+def _standing(sheet: Sheet) -> Any:
+    """What of a table changes seldom, and is told when it does; the rest comes with frames."""
+    match sheet.stage:
+        case Playing() as playing:
+            stage: Any = (playing.lent, playing.resigned, playing.offers)
+        case Over(rematch=rematch):
+            stage = ("over", rematch)
+        case Gathering():
+            stage = "gathering"
+        case _:
+            stage = "frozen"
+    return sheet.chairs, sheet.host, stage

@@ -1,0 +1,53 @@
+## What the house objects to: people
+
+objection-nobody = Sag zuerst, wie du heißt.
+objection-name-bad = Dieser Name geht nicht: Er braucht 1 bis 40 Zeichen, die man auch sieht.
+objection-name-claimed = Der Name „{ $name }“ ist vergeben. Ist es deiner, tritt mit deiner Passphrase ein; sonst such dir einen anderen aus.
+objection-passphrase-short = Eine Passphrase hat 8 bis 200 Zeichen.
+objection-wrong-passphrase = Dieser Name und diese Passphrase gehören nicht zusammen.
+objection-too-many-attempts = Zu viele Versuche für diesen Namen: Warte eine halbe Minute bis zum nächsten.
+
+## Opening a table and sitting down
+
+objection-no-such-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+objection-no-such-game = Dieses Spiel hat das Haus nicht.
+objection-bad-options = So kann man nicht spielen: { $why }
+objection-bad-seats = Diese Plätze passen nicht zu diesem Spiel.
+objection-table-full = Dieser Tisch ist voll, aber du kannst zuschauen.
+objection-seat-taken = Dieser Platz ist schon besetzt.
+objection-seat-kept = Dieser Platz ist für jemanden freigehalten.
+objection-already-seated = Du sitzt schon an diesem Tisch.
+objection-not-seated = Du sitzt nicht an diesem Tisch.
+objection-host-only = Das kann nur, wer den Tisch eröffnet hat.
+
+## Playing
+
+objection-already-started = Die Partie hat schon begonnen.
+objection-not-started = Die Partie hat noch nicht begonnen.
+objection-game-over = Die Partie ist zu Ende.
+objection-not-over = Die Partie ist noch nicht zu Ende.
+objection-table-frozen = Dieser Tisch steht still, weil dem Haus ein Fehler unterlaufen ist; die Partie bleibt erhalten.
+objection-resigned = Du hast diese Partie aufgegeben.
+objection-said-empty = Du hast nichts geschrieben.
+
+## What needs the others to agree
+
+objection-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
+objection-no-such-offer = Diesen Vorschlag gibt es nicht mehr.
+objection-offer-twice = Das ist schon vorgeschlagen: Warte auf die Antworten.
+objection-bots-do-not-agree = Jemand anderes muss zustimmen, und Bots tun das nicht.
+objection-seat-not-absent = Wer diesen Platz hat, ist da und spielt selbst.
+objection-seat-not-lent = An diesem Platz spielt kein Bot für jemanden.
+
+## The house and its doors
+
+objection-house-busy = Im Haus ist gerade sehr viel los: Versuch es gleich noch einmal.
+objection-house-full = Das Haus ist voll: Versuch es etwas später noch einmal.
+objection-too-fast = Langsam! Warte einen Augenblick, bevor du das wiederholst.
+objection-bad-request = Das Haus hat die Anfrage nicht verstanden: { $why }
+objection-wrong-origin = Diese Anfrage kommt von einer anderen Seite: Das Haus antwortet darauf nicht.
+objection-wrong-type = Das Haus liest nur JSON.
+objection-too-large = Das ist dem Haus zu lang.
+objection-no-such-page = Unter dieser Adresse gibt es nichts.
+objection-wrong-method = So lässt sich diese Adresse nicht ansprechen.
+objection-house-error = Dem Haus ist ein Fehler unterlaufen; er ist für den Gastgeber vermerkt. Versuch es gleich noch einmal.

@@ -1,0 +1,31 @@
+"""A house that is open for a whole module, nobody who comes in, and a guest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from .guests import somebody
+from .houses import Running, running_house
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    url = "https://games.example.org"
+    folder = tmp_path_factory.mktemp("house")
+    with running_house(folder, public_url=url, key="sesame", body_patience=0.3) as running:
+        yield running
+
+
+@pytest.fixture
+def nobody(house: Running) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=house.url) as client:
+        yield client
+
+
+@pytest.fixture
+def guest(house: Running) -> Iterator[httpx.Client]:
+    with somebody(house) as client:
+        yield client

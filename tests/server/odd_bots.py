@@ -1,0 +1,115 @@
+"""Bots that do what no bot should, each in its own way, and a registry with a game for them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ludotheque.bots.simple import AtRandom
+from ludotheque.core.codec import Codec
+from ludotheque.core.game import AnyGame, Event, Seat
+from ludotheque.games.niagara.game import Niagara
+from tests.bots.toy_hands import Look, Move, Options, State, View, WhichHand
+
+FILE = "ODD_BOTS_FILE"
+"""The variable that names a file in which a bot or a codec leaves word."""
+
+
+class Curious(Codec[Options, State, Move, Event, View]):
+    """Writes down whatever it is given to read."""
+
+    def view(self, raw: bytes) -> View:
+        with Path(os.environ[FILE]).open("ab") as file:
+            file.write(raw + b"\n")
+        return super().view(raw)
+
+
+class Overheard(WhichHand):
+    codec = Curious(options=Options, state=State, move=Move, event=Event, view=View)
+
+
+def find(name: str) -> AnyGame:
+    games: tuple[AnyGame, ...] = Overheard(), Niagara()
+    return {game.name: game for game in games}[name]
+
+
+class Odd(AtRandom):
+    """Does something odd first, and then plays at random."""
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        self.act()
+        return super().choose(view, seat, rng)
+
+    def act(self) -> None: ...
+
+
+class Sleeper(Odd):
+    def act(self) -> None:
+        time.sleep(3600)
+
+
+class Spinner(Odd):
+    """As `Sleeper`, but it needs the processor for it."""
+
+    def act(self) -> None:
+        while True:
+            pass
+
+
+class Thinker(Odd):
+    """Takes a while."""
+
+    def act(self) -> None:
+        time.sleep(0.04)
+
+
+class Raiser(Odd):
+    def act(self) -> None:
+        raise RuntimeError("out of sorts")
+
+
+class Suicide(Odd):
+    def act(self) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Mortal(Odd):
+    """Dies at the first question, and only then."""
+
+    def act(self) -> None:
+        grave = Path(os.environ[FILE] + ".grave")
+        if not grave.exists():
+            grave.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Talker(Odd):
+    """Prints, and reads what is not meant for it."""
+
+    def act(self) -> None:
+        print('{"move":null}', flush=True)
+        assert sys.stdin.read() == ""
+
+
+class Waiter(Odd):
+    """Waits also where it is awaited."""
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        return None
+
+
+class Babbler(Odd):
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        return "abracadabra"
+
+
+class Cheat(Odd):
+    """A move of the game, but not of this moment."""
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None:
+        return Look()

@@ -1,0 +1,57 @@
+"""People and tables to test with."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ludotheque.core.game import Seat
+from ludotheque.server import gathering, life
+from ludotheque.server.people import Person
+from ludotheque.server.sheet import Playing, Sheet
+from ludotheque.server.wire import NewTable, Sit
+from ludotheque.table.clock import Pace, Unlimited
+from ludotheque.table.table import Table
+
+NOW = 1_000_000
+SEED = bytes(range(32))
+
+
+def person(name: str, *, claimed: bool = False) -> Person:
+    claim = name.casefold() if claimed else None
+    return Person(id=f"id-{name}", name=name, claim=claim, made=0)
+
+
+ANA, BEN, CHLOE, DORA = (person(name) for name in ("Ana", "Ben", "Chloé", "Dora"))
+
+
+def gathered(*seats: str, pace: Pace = Unlimited(), host: Person = ANA) -> Sheet:  # noqa: B008
+    asked = NewTable(game="niagara", seats=seats or None, pace=pace)  # type: ignore[arg-type]
+    return gathering.set_up(asked, host, id="tabu-lumi", seed=SEED, now=NOW)
+
+
+class Game:
+    """A game being played, without store or sockets: changes are made as soon as worked out."""
+
+    def __init__(self, *people: Person, bots: int = 0, pace: Pace = Unlimited()) -> None:  # noqa: B008
+        sheet = gathered(*("person",) * len(people), *("amateur",) * bots, pace=pace)
+        for each in people:
+            sheet = gathering.sat(sheet, each, Sit(entropy=f"luck of {each.name}"), NOW)
+        sheet = gathering.ready(sheet)
+        self.table: Table = life.table_of(sheet)
+        self.sheet = sheet
+        self.make(life.begun(sheet, NOW))
+
+    def make(self, change: life.Change) -> None:
+        self.sheet = change.sheet
+        if change.turn is not None:
+            self.table.commit(change.turn)
+
+    @property
+    def playing(self) -> Playing:
+        assert isinstance(self.sheet.stage, Playing)
+        return self.sheet.stage
+
+    def move(self, seat: Seat, rng: Random | None = None, now: int = NOW) -> None:
+        """Any legal move."""
+        move = self.table.game.sample(self.table.state, seat, rng or Random(1))
+        self.make(life.moved(self.sheet, self.table, seat, move, now))

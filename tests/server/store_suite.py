@@ -1,0 +1,202 @@
+"""What any `Store` owes the house of a table. Tests of a store inherit it, and give `store`."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ludotheque.core.game import Result
+from ludotheque.server.sheet import Chair, Frozen, Gathering, Offer, Over, Playing, Stage
+from ludotheque.server.store import Conflict, Kept, KeptLine, Store
+from ludotheque.table.clock import Daily, Live, wound
+
+from .kept import line, loaded, names, next_number, run, said, sheet, wins
+
+
+class TableSuite:
+    @pytest.mark.parametrize(
+        "stage",
+        [
+            Gathering(),
+            Playing(
+                clock=wound(Daily(24), 3, (0, 2), 5),
+                at=7,
+                awaited=(0, 2),
+                lent=(1,),
+                resigned=(1,),
+                offers=(Offer(id="o", what="undo", by=0, seat=0, ply=5, yes=(2,)),),
+            ),
+            Over(at=9, result=Result((3, 1), (0,), "5.2"), how="agreed", rematch="dela-nori"),
+            Frozen(at=3, why="ZeroDivisionError: « zéro »"),
+        ],
+        ids=lambda stage: type(stage).__name__,
+    )
+    def test_a_sheet_comes_back_as_it_went(self, store: Store, stage: Stage) -> None:
+        chairs = (
+            Chair(person="ana", name="Ána 🛶", claimed=True, entropy="é"),
+            Chair(bot="amateur", name="Bot"),
+            Chair(kept="ben"),
+        )
+        whole = replace(sheet(public=False, stage=stage), chairs=chairs, pace=Live(10, 5))
+
+        async def scenario() -> Kept:
+            await store.create(whole)
+            return await loaded(store)
+
+        assert run(scenario()) == Kept(sheet=whole, lines=(), said=())
+
+    def test_there_is_no_table_that_nobody_made(self, store: Store) -> None:
+        assert run(store.load("mivo-tarelu")) is None
+
+    def test_an_id_is_used_once(self, store: Store) -> None:
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            with pytest.raises(Conflict):
+                await store.create(sheet(game="other"))
+            return await loaded(store)
+
+        assert run(scenario()).sheet == sheet()
+
+    def test_lines_come_back_in_order_and_as_their_bytes(self, store: Store) -> None:
+        first = [line(0, b'{"at":0}', "0:a"), line(1, b"\xff\0 any bytes")]
+        later = [line(number) for number in range(2, 12)]
+
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            await store.save(sheet(revision=2, stage="playing"), first)
+            await store.save(sheet(revision=3, stage="playing"))
+            await store.save(sheet(revision=4, stage="playing"), later)
+            return await loaded(store)
+
+        kept = run(scenario())
+        assert kept.sheet == sheet(revision=4, stage="playing")
+        assert kept.lines == (*first, *later)
+
+    @pytest.mark.parametrize("revision", [0, 1, 2, 4])
+    def test_only_the_next_revision_is_saved(self, store: Store, revision: int) -> None:
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            await store.save(sheet(revision=2))
+            with pytest.raises(Conflict):
+                await store.save(sheet(revision=revision, game="other"), [line(0)])
+            return await loaded(store)
+
+        assert run(scenario()) == Kept(sheet=sheet(revision=2), lines=(), said=())
+
+    def test_a_line_that_is_taken_takes_the_whole_save_back(self, store: Store) -> None:
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            await store.save(sheet(revision=2), [line(0), line(1)])
+            with pytest.raises(Conflict):
+                await store.save(sheet(revision=3), [line(2), line(1, b"another"), line(3)])
+            return await loaded(store)
+
+        kept = run(scenario())
+        assert kept.sheet.revision == 2
+        assert kept.lines == (line(0), line(1))
+
+    def test_nothing_is_saved_for_a_table_that_is_not_there(self, store: Store) -> None:
+        async def scenario() -> None:
+            with pytest.raises(Conflict):
+                await store.save(sheet(revision=2), [line(0)])
+            with pytest.raises(Conflict):
+                await store.say("mivo-tarelu", said(1))
+            assert await store.load("mivo-tarelu") is None
+
+        run(scenario())
+
+    def test_whoever_saves_sees_it_at_once(self, store: Store) -> None:
+        async def one(table: str) -> None:
+            await store.create(sheet(table))
+            for revision in range(2, 12):
+                await store.save(sheet(table, revision=revision), [line(revision)])
+                kept = await loaded(store, table)
+                assert (kept.sheet.revision, len(kept.lines)) == (revision, revision - 1)
+
+        async def scenario() -> None:
+            await asyncio.gather(*(one(f"table-{number}") for number in range(8)))
+
+        run(scenario())
+
+    @settings(
+        max_examples=25,
+        deadline=None,
+        suppress_health_check=[HealthCheck.function_scoped_fixture],
+    )
+    @given(
+        st.data(), st.lists(st.sampled_from(["first", "second", "both"]), min_size=1, max_size=12)
+    )
+    def test_of_two_who_save_the_same_revision_one_wins(
+        self, store: Store, data: st.DataObject, course: list[str]
+    ) -> None:
+        """Each knows the table as it last loaded it, and looks again only now and then."""
+
+        async def scenario() -> None:
+            table = f"race-{next_number()}"
+            await store.create(sheet(table))
+            known = {"first": (1, 0), "second": (1, 0)}
+            won: list[KeptLine] = []
+
+            async def attempt(who: str, number: int) -> tuple[int, KeptLine, bool]:
+                revision, at = known[who]
+                mine = line(at, f"{who} {number}".encode())
+                success = await wins(store.save(sheet(table, revision=revision + 1), [mine]))
+                return revision + 1, mine, success
+
+            for number, who in enumerate(course):
+                racers = ["first", "second"] if who == "both" else [who]
+                if data.draw(st.booleans(), "they look again first"):
+                    kept = await loaded(store, table)
+                    known.update({each: (kept.sheet.revision, len(kept.lines)) for each in racers})
+                tried = await asyncio.gather(*(attempt(each, number) for each in racers))
+                current = any(revision == len(won) + 2 for revision, _, _ in tried)
+                winners = [mine for _, mine, success in tried if success]
+                assert len(winners) == int(current)
+                won += winners
+            kept = await loaded(store, table)
+            assert kept.sheet.revision == len(won) + 1
+            assert kept.lines == tuple(won)
+
+        run(scenario())
+
+    def test_words_are_kept_a_hundred_for_each_room(self, store: Store) -> None:
+        words = [said(number, "watchers") for number in range(1, 121)]
+        words += [said(number, "players") for number in range(121, 124)]
+        words += [said(number, "watchers") for number in range(124, 130)]
+
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            await asyncio.gather(*(store.say("mivo-tarelu", each) for each in words))
+            with pytest.raises(Conflict):
+                await store.say("mivo-tarelu", said(122, "watchers"))
+            return await loaded(store)
+
+        assert run(scenario()).said == tuple(words[26:])
+
+    def test_a_table_that_never_began_is_forgotten_with_everything(self, store: Store) -> None:
+        async def scenario() -> Kept:
+            await store.create(sheet(people=("ana",)))
+            await store.say("mivo-tarelu", said(1))
+            await store.remove("mivo-tarelu")
+            assert await store.load("mivo-tarelu") is None
+            assert await names(store) == await names(store, person="ana") == []
+            await store.remove("mivo-tarelu")
+            await store.create(sheet())
+            return await loaded(store)
+
+        assert run(scenario()) == Kept(sheet=sheet(), lines=(), said=())
+
+    @pytest.mark.parametrize("stage", ["playing", "over", "frozen"])
+    def test_a_game_that_began_is_never_forgotten(self, store: Store, stage: str) -> None:
+        async def scenario() -> Kept:
+            await store.create(sheet())
+            await store.save(sheet(revision=2, stage=stage), [line(0)])
+            with pytest.raises(Conflict):
+                await store.remove("mivo-tarelu")
+            return await loaded(store)
+
+        assert run(scenario()).lines == (line(0),)

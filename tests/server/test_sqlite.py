@@ -1,0 +1,324 @@
+"""The house's file: one commit for many, and nothing lost to a kill or a full disk."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+
+from ludotheque.server import reading
+from ludotheque.server.sqlite import DATABASE, Sqlite
+from ludotheque.server.store import Conflict, Kept, Store, StoreTrouble, Wanted
+
+from .endless import TABLES
+from .kept import line, loaded, names, run, said, sheet
+from .list_suite import ListSuite
+from .store_suite import TableSuite
+
+ROOT = Path(__file__).parents[2]
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Sqlite]:
+    store = Sqlite.open(path)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / DATABASE
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Sqlite]:
+    with opened(path) as store:
+        yield store
+
+
+class TestSqlite(TableSuite, ListSuite):
+    @pytest.fixture
+    def store(self, path: Path) -> Iterator[Store]:
+        with opened(path) as store:
+            yield store
+
+
+# Commits
+
+
+@asynccontextmanager
+async def held_up(store: Sqlite) -> AsyncIterator[Event]:
+    """Until the event, the writer is at work on something else, and jobs gather behind it."""
+    begun, go = Event(), Event()
+
+    def work(_: sqlite3.Connection) -> None:
+        begun.set()
+        assert go.wait(10)
+
+    busy = asyncio.ensure_future(store.writer.write(work))
+    try:
+        assert await asyncio.to_thread(begun.wait, 10)
+        yield go
+    finally:
+        go.set()
+        await busy
+
+
+def test_many_saves_share_one_commit(store: Sqlite) -> None:
+    tables = [f"table-{number}" for number in range(200)]
+    writer = store.writer
+
+    async def scenario() -> None:
+        await asyncio.gather(*(store.create(sheet(table)) for table in tables))
+        assert (writer.jobs, writer.commits <= 200) == (200, True)
+        async with held_up(store) as go:
+            commits, seconds = writer.commits, writer.seconds
+            saving = asyncio.gather(
+                *(store.save(sheet(table, revision=2), [line(0)]) for table in tables)
+            )
+            await asyncio.sleep(0.01)
+            go.set()
+            await saving
+        assert writer.commits == commits + 2
+        assert writer.seconds > seconds
+        assert (writer.jobs, writer.largest) == (401, 200)
+        for table in tables:
+            assert (await loaded(store, table)).lines == (line(0),)
+
+    run(scenario())
+
+
+def test_a_job_alone_has_a_commit_alone(store: Sqlite) -> None:
+    async def scenario() -> None:
+        for number in range(5):
+            await store.note("key", b"%d" % number)
+
+    run(scenario())
+    assert (store.writer.jobs, store.writer.commits, store.writer.largest) == (5, 5, 1)
+
+
+def test_a_job_that_conflicts_fails_alone(store: Sqlite) -> None:
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        async with held_up(store) as go:
+            jobs = [
+                asyncio.ensure_future(each)
+                for each in (
+                    store.save(sheet("a", revision=2), [line(0)]),
+                    store.save(sheet("a", revision=2), [line(1)]),
+                    store.save(sheet("a", revision=3), [line(1), line(0)]),
+                    store.create(sheet("b")),
+                    store.create(sheet("a")),
+                    store.note("key", b"value"),
+                    store.save(sheet("a", revision=3), [line(2**70)]),
+                    store.say("a", said(1)),
+                    store.save(sheet("a", revision=3), [line(1)]),
+                )
+            ]
+            await asyncio.sleep(0.01)
+            go.set()
+            outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [
+            type(None),
+            Conflict,
+            Conflict,
+            type(None),
+            Conflict,
+            type(None),
+            OverflowError,
+            type(None),
+            type(None),
+        ]
+        assert await loaded(store, "a") == Kept(
+            sheet=sheet("a", revision=3), lines=(line(0), line(1)), said=(said(1),)
+        )
+        assert await names(store) == ["b", "a"]
+        assert await store.noted("key") == b"value"
+        assert store.writer.largest == 9
+
+    run(scenario())
+
+
+def test_reads_do_not_wait_for_a_commit_and_see_none_before_it(store: Sqlite) -> None:
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        async with held_up(store) as go:
+            saving = asyncio.ensure_future(store.save(sheet("a", revision=2), [line(0)]))
+            for _ in range(3):
+                kept = await asyncio.wait_for(loaded(store, "a"), 5)
+                assert (kept.sheet.revision, kept.lines) == (1, ())
+                assert not saving.done()
+            go.set()
+            await saving
+        assert (await loaded(store, "a")).sheet.revision == 2
+
+    run(scenario())
+
+
+def test_a_table_is_loaded_as_it_was_at_one_moment(store: Sqlite, path: Path) -> None:
+    run(store.create(sheet("a")))
+    saves: list[str] = []
+
+    def meanwhile(query: str) -> None:
+        if "FROM line" in query:
+            run(store.save(sheet("a", revision=2), [line(0)]))
+            saves.append(query)
+
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.set_trace_callback(meanwhile)
+        kept = reading.load(connection, "a")
+    assert len(saves) == 1
+    assert kept == Kept(sheet=sheet("a"), lines=(), said=())
+    assert run(loaded(store, "a")).lines == (line(0),)
+
+
+def test_who_does_not_wait_for_an_answer_is_written_all_the_same(store: Sqlite) -> None:
+    async def scenario() -> None:
+        async with held_up(store) as go:
+            creating = asyncio.ensure_future(store.create(sheet("a")))
+            await asyncio.sleep(0)
+            creating.cancel()
+            await asyncio.sleep(0)
+            go.set()
+        await store.create(sheet("b"))
+        assert creating.cancelled()
+        assert await names(store) == ["b", "a"]
+
+    run(scenario())
+
+
+def test_a_loop_that_has_gone_harms_nobody(store: Sqlite) -> None:
+    go = Event()
+    left: list[asyncio.Future[None]] = []
+
+    def waits(_: sqlite3.Connection) -> None:
+        assert go.wait(10)
+
+    async def leaves() -> None:
+        left.append(asyncio.ensure_future(store.writer.write(waits)))
+        await asyncio.sleep(0)
+
+    run(leaves())
+    assert left[0].cancelled()
+    go.set()
+    run(store.create(sheet("a")))
+    assert run(names(store)) == ["a"]
+
+
+# The disk
+
+
+@contextmanager
+def no_file_larger_than(size: int) -> Iterator[None]:
+    """As on a disk that is full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_commit_that_fails_fails_for_all_and_leaves_nothing(path: Path) -> None:
+    async def scenario(store: Sqlite) -> None:
+        await store.create(sheet("a"))
+        async with held_up(store) as go:
+            jobs = [
+                asyncio.ensure_future(each)
+                for each in (
+                    store.save(sheet("a", revision=2), [line(0)]),
+                    store.create(sheet("a")),
+                    store.create(sheet("b")),
+                    store.save(sheet("a", revision=3), [line(1, bytes(500_000))]),
+                )
+            ]
+            await asyncio.sleep(0.01)
+            with no_file_larger_than(400_000):
+                go.set()
+                outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+        for outcome in outcomes:
+            assert isinstance(outcome, StoreTrouble)
+            assert str(outcome).startswith("the house's file could not be written: ")
+            assert "\n" not in str(outcome)
+        assert await loaded(store, "a") == Kept(sheet=sheet("a"), lines=(), said=())
+        assert await store.load("b") is None
+        await store.save(sheet("a", revision=2), [line(0, b"after")])
+
+    with opened(path) as store:
+        run(scenario(store))
+    with opened(path) as store:
+        assert run(loaded(store, "a")).lines == (line(0, b"after"),)
+        assert run(names(store)) == ["a"]
+
+
+def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
+    rng = Random(5)
+    acknowledged = dict.fromkeys(TABLES, 1)
+
+    def hear(said: str) -> None:
+        table, revision = said.split()
+        acknowledged[table] = int(revision)
+
+    for _ in range(5):
+        command = [sys.executable, "-m", "tests.server.endless", str(path)]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as endless:
+            assert endless.stdout is not None
+            for _ in range(rng.randrange(1, 60)):
+                hear(endless.stdout.readline())
+            endless.send_signal(signal.SIGKILL)
+            for rest in endless.stdout:  # what was said before it heard the shot
+                hear(rest)
+        with opened(path) as store:
+            for table, revision in acknowledged.items():
+                kept = run(store.load(table))
+                if kept is None:
+                    assert revision == 1, "only a table of which nothing was said may be missing"
+                    continue
+                assert kept.sheet.revision >= revision
+                # All or nothing: each revision has brought its line.
+                assert [each.at for each in kept.lines] == [*range(2, kept.sheet.revision + 1)]
+    assert max(acknowledged.values()) > 1
+
+
+def test_closing_writes_all_that_waits_and_leaves_one_file(path: Path) -> None:
+    store = Sqlite.open(path)
+
+    async def scenario() -> None:
+        tables = [f"table-{number}" for number in range(30)]
+        saving = asyncio.gather(*(store.create(sheet(table)) for table in tables))
+        await asyncio.sleep(0)
+        store.close()
+        await saving
+        store.close()
+        with pytest.raises(StoreTrouble, match=r"^the house's file is closed$"):
+            await store.create(sheet("late"))
+        with pytest.raises(StoreTrouble, match=r"^the house's file is closed$"):
+            await store.load("table-0")
+
+    run(scenario())
+    assert sorted(each.name for each in path.parent.iterdir()) == ["house.lock", DATABASE]
+    with opened(path) as again:
+        assert len(run(names(again, most=99))) == 30
+
+
+def test_a_sheet_that_cannot_be_read_names_its_table(path: Path) -> None:
+    with opened(path) as store:
+        run(store.create(sheet("a")))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE tables SET sheet = ?", (b'{"id": 7}',))
+    with opened(path) as store:
+        for asking in (store.load("a"), store.listed(Wanted())):
+            with pytest.raises(StoreTrouble, match=r"^table a: its sheet cannot be read: .*$"):
+                run(asking)
