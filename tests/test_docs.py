@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ludotheque.client import House
 from ludotheque.core.chance import Chance
+from ludotheque.games import find
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
+
+from .server.houses import running_house
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -48,7 +54,7 @@ def test_the_readmes_python_runs() -> None:
 
 
 def test_the_bot_of_the_documents_plays_in_the_arena(tmp_path: Path) -> None:
-    (example,) = blocks(ROOT / "docs" / "write-a-bot.md", "python")
+    example, _ = blocks(ROOT / "docs" / "write-a-bot.md", "python")
     (tmp_path / "mybots.py").write_text(example, encoding="utf-8")
     command = "from ludotheque.cli import main; main()"
     arguments = ["arena", "niagara", "mybots:Homebody", "novice", "--seats", "3", "--games", "3"]
@@ -61,6 +67,24 @@ def test_the_bot_of_the_documents_plays_in_the_arena(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "mybots:Homebody" in done.stdout
+
+
+def test_the_bot_of_the_documents_plays_at_a_house(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written: dict[str, Any] = {}
+    for example in blocks(ROOT / "docs" / "write-a-bot.md", "python"):
+        exec(example, written)
+
+    async def play(address: str) -> None:
+        async with House(address) as house:
+            await house.enter_as("Ana")
+            table = await house.create("niagara", seats=("person", "random", "random"))
+        await written["evening"](address, table.id, written["Homebody"](find("niagara")))
+
+    with running_house(tmp_path) as running:
+        asyncio.run(play(running.url))
+    assert capsys.readouterr().out.startswith("Result(scores=")
 
 
 def test_the_worked_example_of_a_draw_is_right() -> None:

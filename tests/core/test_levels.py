@@ -4,7 +4,7 @@
 1  games    table
 2  bots     voice
 3  arena    server
-4  cli
+4  cli      client
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ LEVELS = {
     "arena": 3,
     "server": 3,
     "cli": 4,
-    "__main__": 4,
+    "client": 4,
+    "__main__": 5,
 }
 PURE = ("core", "games", "table")
 IMPURE = ("asyncio", "time", "datetime", "secrets", "uuid", "socket", "threading")

@@ -1,0 +1,231 @@
+"""A house over HTTP: who one is there, its tables, and their records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import token_hex
+from types import TracebackType
+from typing import Literal, TypeAlias
+from urllib.parse import quote, urlencode
+
+import httpx
+import msgspec
+
+from ludotheque.core.game import Data, Seat, T
+from ludotheque.core.verify import Verified
+from ludotheque.server.wire import (
+    Claim,
+    Enter,
+    Face,
+    Fill,
+    GameCard,
+    Guest,
+    Health,
+    Listed,
+    Me,
+    NewTable,
+    RulebookCard,
+    SeatFor,
+    Sit,
+    Strength,
+    Tables,
+)
+from ludotheque.table.clock import Pace, Unlimited
+
+from .follower import Follower
+from .pledge import Pledge
+from .trouble import Objected, Trouble, Unintelligible, Unreachable, objection
+
+COOKIE = "ludotheque"
+PATIENCE = 30.0
+"""How long an answer may take, in seconds."""
+
+Query: TypeAlias = dict[str, int | str | None]
+
+
+class House:
+    """Keep `cookie`, and give it again to come back as the same person."""
+
+    def __init__(self, url: str, *, cookie: str | None = None, language: str = "en") -> None:
+        self.url, self.cookie, self.language = url.rstrip("/"), cookie, language
+        self.pledges: dict[str, Pledge] = {}
+        """By table, for each where we sat down: what its record has to keep to."""
+        # To read all certificates takes a while, and on a plain link there are none to check.
+        secure = self.url.startswith("https:")
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=secure)
+
+    async def __aenter__(self) -> House:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._http.aclose()
+
+    # Who one is
+
+    async def me(self) -> Me | None:
+        """None if the house does not know us."""
+        try:
+            return await self._ask("GET", "/api/me", Me)
+        except Objected as error:
+            if error.reason != "nobody":
+                raise
+            return None
+
+    async def enter_as(self, name: str) -> Me:
+        """As a guest; or under another name, for somebody whom the house knows."""
+        return await self._ask("POST", "/api/me", Me, Guest(name))
+
+    async def claim(self, passphrase: str) -> Me:
+        """From now on the name is ours alone, and our cookies on other devices are void."""
+        return await self._ask("POST", "/api/me/claim", Me, Claim(passphrase))
+
+    async def enter(self, name: str, passphrase: str) -> Me:
+        return await self._ask("POST", "/api/me/enter", Me, Enter(name, passphrase))
+
+    async def forget(self, *, everywhere: bool = False) -> None:
+        await self._send("DELETE", "/api/me", query={"everywhere": 1 if everywhere else None})
+        self.cookie = None
+
+    # The house
+
+    async def games(self) -> tuple[GameCard, ...]:
+        return await self._ask("GET", "/api/games", tuple[GameCard, ...])
+
+    async def rulebook(self, game: str) -> RulebookCard:
+        return await self._ask("GET", f"/api/games/{quote(game)}/rulebook", RulebookCard)
+
+    async def health(self) -> Health:
+        """Also of a house that is ill."""
+        return _decoded(await self._send("GET", "/healthz", ill=True), Health)
+
+    # Tables
+
+    async def tables(
+        self,
+        *,
+        stage: Literal["gathering", "playing", "over"] | None = None,
+        game: str | None = None,
+        mine: bool = False,
+        before: str | None = None,
+        most: int | None = None,
+    ) -> Tables:
+        """One page of them; `next` of the answer is `before` of the following page."""
+        which: Query = {"stage": stage, "game": game, "before": before, "most": most}
+        which |= {"mine": 1 if mine else None}
+        return _decoded(await self._send("GET", "/api/tables", query=which), Tables)
+
+    async def create(
+        self,
+        game: str,
+        *,
+        seats: Sequence[SeatFor] | None = None,
+        options: Mapping[str, int | str] | None = None,
+        pace: Pace | None = None,
+        public: bool = True,
+    ) -> Face:
+        """Nobody sits at the new table yet, not even we."""
+        asked = NewTable(
+            game=game,
+            options=dict(options or {}),
+            seats=None if seats is None else tuple(seats),
+            pace=pace or Unlimited(),
+            public=public,
+        )
+        return await self._ask("POST", "/api/tables", Face, asked)
+
+    async def table(self, table: str) -> Listed:
+        return await self._ask("GET", _path(table), Listed)
+
+    async def sit(self, table: str, *, seat: Seat | None = None, entropy: str = "") -> Listed:
+        """Look at the commitment first, and only then choose entropy, unless it is given."""
+        shown = (await self.table(table)).table
+        own = entropy or token_hex(16)
+        listed = await self._ask("POST", _path(table, "seat"), Listed, Sit(entropy=own, seat=seat))
+        if listed.seat is None:
+            raise Unintelligible("the house gave us a seat, and does not say which")
+        self.pledges[shown.id] = Pledge(
+            table=shown.id, commitment=shown.commitment, seat=listed.seat, entropy=own
+        )
+        return listed
+
+    async def leave(self, table: str) -> Listed | None:
+        """Before the game begins. None if nothing is left of the table."""
+        raw = await self._send("DELETE", _path(table, "seat"))
+        return _decoded(raw, Listed) if raw else None
+
+    async def fill(self, table: str, strength: Strength = "amateur") -> Listed:
+        return await self._ask("POST", _path(table, "fill"), Listed, Fill(strength))
+
+    async def rematch(self, table: str) -> Face:
+        """The same table for everybody who asks. Our chair there is kept: sit down on it."""
+        return await self._ask("POST", _path(table, "rematch"), Face)
+
+    async def record(self, table: str) -> bytes:
+        return await self._send("GET", _path(table, "record"))
+
+    def check(self, table: str, record: bytes) -> Verified:
+        """Raises `BadRecord` unless the record keeps to what we saw and gave when we sat down."""
+        if table not in self.pledges:
+            raise Trouble(f"nobody sat down at {table} from here")
+        return self.pledges[table].check(record)
+
+    def at(self, table: str, *, since: int = 0) -> Follower:
+        """Follow a table: as its player if we sit there, else as a watcher."""
+        asked = urlencode({"language": self.language})
+        address = f"ws{self.url.removeprefix('http')}{_path(table, 'socket')}?{asked}"
+        return Follower(address, self._headers, since=since)
+
+    # How it is asked
+
+    def _headers(self) -> dict[str, str]:
+        # Not left to the cookie jar: it would keep a secure cookie to itself on a plain link, and
+        # the socket needs it as well.
+        cookie = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
+        return {"Accept-Language": self.language, **cookie}
+
+    async def _ask(self, method: str, path: str, answer: type[T], body: Data | None = None) -> T:
+        return _decoded(await self._send(method, path, body), answer)
+
+    async def _send(
+        self,
+        method: str,
+        path: str,
+        body: Data | None = None,
+        query: Query | None = None,
+        *,
+        ill: bool = False,
+    ) -> bytes:
+        headers = self._headers()
+        if method == "POST":
+            headers["Content-Type"] = "application/json"
+        try:
+            response = await self._http.request(
+                method,
+                path,
+                content=b"" if body is None else msgspec.json.encode(body),
+                params={name: each for name, each in (query or {}).items() if each is not None},
+                headers=headers,
+            )
+        except httpx.TransportError as error:
+            raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from None
+        if response.status_code >= 300 and not (ill and response.status_code == 503):
+            raise objection(response.status_code, response.content)
+        self.cookie = response.cookies.get(COOKIE, self.cookie)
+        self._http.cookies.clear()
+        return response.content
+
+
+def _path(table: str, *more: str) -> str:
+    return "/".join(("/api/tables", quote(table, safe=""), *more))
+
+
+def _decoded(raw: bytes, answer: type[T]) -> T:
+    try:
+        return msgspec.json.decode(raw, type=answer)
+    except msgspec.DecodeError as error:
+        raise Unintelligible(f"an answer of the house: {error}") from None

@@ -1,0 +1,86 @@
+"""Whole games by programs: a bot of the house's own kind, and the example in the repository."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.bots.ladder import bot
+from ludotheque.client import Refused, play
+from ludotheque.core.record import read
+from ludotheque.games.niagara.game import Niagara
+from ludotheque.games.niagara.model import Lay
+
+from .guests import begun, guests, run
+
+EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
+
+
+class Stubborn:
+    """Never lays any tile but one, which is gone after the first round."""
+
+    def choose(self, view: Any, seat: int, rng: Random) -> Lay:
+        return Lay(tile=1)
+
+
+def test_a_bot_that_breaks_the_rules_is_told_so(url: str) -> None:
+    async def session() -> None:
+        async with guests(url, "Ana") as (house,):
+            table = await begun(house, seats=("person", "amateur", "amateur"))
+            with pytest.raises(Refused):
+                await play(house, table, Stubborn())
+
+    run(session())
+
+
+def test_the_example_plays_at_a_table_of_its_own(url: str) -> None:
+    done = example(url)
+    assert done.returncode == 0, done.stderr
+    assert "fair" in done.stdout
+
+
+def test_the_example_joins_a_table_by_its_address(url: str) -> None:
+    """And plays there against a bot of the house, and one of the same kind that came as a guest."""
+
+    async def session() -> None:
+        async with guests(url, "Ana") as (house,):
+            face = await house.create("niagara", seats=("person", "person", "amateur"))
+            await house.sit(face.id)
+            joined = asyncio.create_task(asyncio.to_thread(example, f"{url}/tables/{face.id}"))
+            frame = await play(house, face.id, bot(Niagara(), "novice"), Random(1))
+            done = await joined
+            assert done.returncode == 0, done.stderr
+            raw = await house.record(face.id)
+            header, end = read(raw).header, read(raw).end
+            assert end is not None
+            assert frame is not None
+            assert (frame.result, frame.how) == (end.result, "rules")
+            assert house.check(face.id, raw).plies == frame.at
+            names = [seated.name for seated in header.seats]
+            assert names == ["Ana", "Twenty Lines", "Robot 1"]
+            winners = ", ".join(names[seat] for seat in end.result.winners)
+            assert done.stdout.startswith(f"Won by {winners};")
+
+    run(session())
+
+
+def test_the_example_has_about_twenty_lines() -> None:
+    """Of code in its two functions, that is."""
+    lines = EXAMPLE.read_text(encoding="utf-8").split("\ndef ", 1)[1].splitlines()
+    assert len([line for line in lines if line.strip()]) < 35
+
+
+def example(address: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(EXAMPLE), address],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
