@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 TRIES = 5
 LONGEST_ALARM = 3600.0
 REMEMBERED = 128
-"""How many submissions are known again; a guest that reconnects repeats only its last ones."""
+"""How many things that became no line are known again. A submission that became one always is."""
 
 
 class Leave(Struct, frozen=True):
@@ -81,6 +81,8 @@ class Ask(Struct, frozen=True, eq=False):
     person: Person | None = None
     reply: Callable[[object], None] = ignore
     arrived: float = 0.0
+    share: Seat | None = None
+    """Of the inbox: a seat's own, or that of all who only watch."""
 
 
 class Done(Struct, frozen=True):
@@ -94,12 +96,14 @@ class Actor:
     def __init__(self, house: House, kept: Kept) -> None:
         self.house, self.settings = house, house.settings
         self.inbox: asyncio.Queue[Ask] = asyncio.Queue()
+        self.waiting: Counter[Seat | None] = Counter()
         self.followers: set[Follower] = set()
         self.busy = False
         self.idle_since = monotonic()
         self.hands = Hands(self)
         self.telling = Telling(self)
         self._alarm: asyncio.TimerHandle | None = None
+        self._lately: dict[str, int] = {}
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -121,9 +125,16 @@ class Actor:
     # What comes in
 
     def post(self, ask: Ask) -> None:
-        """Guests are told when too much waits already; the house itself never asks much."""
-        if ask.person is not None and self.inbox.qsize() >= self.settings.inbox:
-            raise Objection("house-busy")
+        """Guests are told when too much waits already; the house itself never asks much.
+
+        Every seat has a share of its own: no crowd of watchers can keep a player from moving.
+        """
+        if ask.person is not None:
+            share = self.sheet.seat_of(ask.person.id)
+            if self.waiting[share] >= self.settings.inbox:
+                raise Objection("house-busy")
+            self.waiting[share] += 1
+            ask = replace(ask, share=share)
         self.inbox.put_nowait(ask)
 
     def post_own(
@@ -157,6 +168,8 @@ class Actor:
         while True:
             ask = await self.inbox.get()
             self.busy = True
+            if ask.person is not None:
+                self.waiting[ask.share] -= 1
             outcome = await self._outcome(ask)
             ask.reply(outcome)
             self.telling.tell(ask.arrived)
@@ -234,8 +247,8 @@ class Actor:
     async def _played(self, message: Any, seat: Seat, now: int) -> Done:
         """What somebody at the table does. The same submission is made once."""
         key = f"{seat}:{message.id}"
-        if key in self.done:
-            return Done(self.done[key])
+        if (known := self._known(key)) is not None:
+            return known
         table, sheet, lender = self._playing(), self.sheet, self.settings.lender
         if seat in table.course.lent and seat not in table.course.resigned:
             # Their connection came first, and the bot is on its way out: this waits for that.
@@ -261,13 +274,21 @@ class Actor:
             case _:
                 raise AssertionError(message)
         done = await self._change(change, now, submission=key)
-        self._remember(key, done.at)
+        if change.turn is not None:
+            self.done[key] = done.at
+        else:
+            self._remember(key, done.at)
         return done
 
+    def _known(self, key: str) -> Done | None:
+        at = self.done.get(key, self._lately.get(key))
+        return None if at is None else Done(at)
+
     def _remember(self, key: str, at: int) -> None:
-        self.done[key] = at
-        if len(self.done) > REMEMBERED:
-            del self.done[next(iter(self.done))]
+        """What is no line, such as talk: there is no end to it, and it must not crowd out moves."""
+        self._lately[key] = at
+        if len(self._lately) > REMEMBERED:
+            del self._lately[next(iter(self._lately))]
 
     def _given_back(self, seat: Seat, now: int) -> Change:
         return life.given_back(self.sheet, self._playing(), seat, now)
@@ -331,8 +352,8 @@ class Actor:
     async def _say(self, say: Say, person: Person, now: int) -> Done:
         seat = self.sheet.seat_of(person.id)
         key = f"{person.id}:{say.id}"
-        if key in self.done:
-            return Done(self.done[key])
+        if (known := self._known(key)) is not None:
+            return known
         text = " ".join(say.text.split())
         if not text:
             raise Objection("said-empty")

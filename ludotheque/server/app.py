@@ -93,12 +93,13 @@ async def _open(
     stack.push_async_callback(house.close)
     lookout = Lookout(house, store, brains, settings, metrics)
     metrics.watch(lambda: lookout.look().metrics())
-    app.state.socket = Socket(house, people, settings, metrics)
+    gate = Gate(settings.rates)
+    app.state.socket = Socket(house, people, gate, settings, metrics)
     app.state.lookout = lookout
     app.state.desk = Desk(
         settings=settings,
         metrics=metrics,
-        gate=Gate(settings.rates),
+        gate=gate,
         store=store,
         brains=brains,
         people=people,

@@ -83,9 +83,13 @@ class Hands:
             move = await house.brains.choose(game, strength, view, seat)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
 
+        thought = asyncio.current_task()
+
         def reply(outcome: object) -> None:
-            if isinstance(outcome, Exception) or (move is None):
+            # Not before: as long as it waits to be made, nothing else is to be thought of.
+            if self.thinking.get(seat) is thought:
+                del self.thinking[seat]
+            if move is None or isinstance(outcome, Exception):
                 self._vain.add((seat, at))
 
-        self.thinking.pop(seat, None)
         self.actor.post_own(Played(seat, move), reply)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from functools import lru_cache
 from time import monotonic
 from typing import Any
 
 import msgspec
 
-from ludotheque.core.game import Illegal
+from ludotheque.core.game import AnyGame, Illegal
 from ludotheque.games import NotInTheHouse, find
 from ludotheque.voice.voice import Voice
 
 from .actor import Actor, Ask, Done
 from .follower import Follower, Send
+from .gate import WAKING, Gate
+from .ids import spoken
 from .limits import Bucket
 from .metrics import Metrics
 from .objection import Objection
@@ -33,6 +37,8 @@ log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(FromGuest).decode
 
 MALFORMED, TOO_FAST = 1007, 1008
+GOODBYE = 5.0
+"""Seconds for the last words to somebody whose connection ends."""
 
 
 class Malformed(Exception):
@@ -44,8 +50,11 @@ def problem(objection: Objection, language: str) -> Problem:
 
 
 class Socket:
-    def __init__(self, house: House, people: People, settings: Settings, metrics: Metrics) -> None:
-        self.house, self.people, self.settings, self.metrics = house, people, settings, metrics
+    def __init__(
+        self, house: House, people: People, gate: Gate, settings: Settings, metrics: Metrics
+    ) -> None:
+        self.house, self.people, self.gate = house, people, gate
+        self.settings, self.metrics = settings, metrics
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         visitor = Visitor(scope)
@@ -54,7 +63,7 @@ class Socket:
             actor, follower = await self._admitted(scope, visitor)
         except Objection as objection:
             self.metrics.objected(objection.reason)
-            await _turned_away(scope, send, objection, visitor.language)
+            await _turned_away(scope, receive, send, objection, visitor.language)
             return
         self.house.sockets += 1
         try:
@@ -71,8 +80,11 @@ class Socket:
         since = visitor.query.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 10):
             raise Objection("bad-request", why="`since` is a number of lines, from 0")
+        table = scope["path_params"]["id"]
+        asleep = spoken(table) not in self.house.live
+        self.gate.count("reads_by_address", visitor.address, 1 + asleep * WAKING)
         person = await self.people.known(visitor.cookie)
-        actor = await self.house.awake(scope["path_params"]["id"])
+        actor = await self.house.awake(table)
         seat = actor.sheet.seat_of(person.id if person else None)
         return actor, Follower(person, seat, min(int(since), actor.at), visitor.language)
 
@@ -87,7 +99,7 @@ class Socket:
         try:
             await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
             if follower.closing and not pump.done():  # the last words
-                await asyncio.wait((pump,), timeout=5)
+                await asyncio.wait((pump,), timeout=GOODBYE)
         finally:
             actor.telling.unfollow(follower)
             for task in (pump, reading):
@@ -147,14 +159,19 @@ class Socket:
                 assert actor.table is not None
                 game = actor.table.game
                 self.metrics.refused(game.name)
-                names = [seat.name for seat in actor.table.seats]
-                text = Voice(game, follower.language, names).refusal(refusal)
+                names = tuple(seat.name for seat in actor.table.seats)
+                text = _voice(game, follower.language, names).refusal(refusal)
                 follower.answer(Refused(id, refusal, text))
             case Objection() as objection:
                 self.metrics.objected(objection.reason)
                 follower.answer(Objected(id, problem(objection, follower.language)))
             case _:
                 raise AssertionError(outcome)
+
+
+@lru_cache(maxsize=100)
+def _voice(game: AnyGame, language: str, names: tuple[str, ...]) -> Voice:
+    return Voice(game, language, names)
 
 
 def _read(text: str | None) -> FromGuest:
@@ -181,7 +198,9 @@ def _check(game: str, message: Submit) -> None:
         raise Malformed("nested too deeply") from None
 
 
-async def _turned_away(scope: Any, send: Send, objection: Objection, language: str) -> None:
+async def _turned_away(
+    scope: Any, receive: Receive, send: Send, objection: Objection, language: str
+) -> None:
     """An answer over HTTP, where the server can give one before the socket is opened."""
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": TOO_FAST, "reason": objection.reason})
@@ -191,6 +210,12 @@ async def _turned_away(scope: Any, send: Send, objection: Objection, language: s
     start = {"type": "websocket.http.response.start", "status": objection.status}
     await send({**start, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
+    # Before the connection is gone, uvicorn would take our return for a fault and log an error,
+    # which anybody could have it do over and over. It tells twice: when it ends, and when both do.
+    with suppress(TimeoutError):
+        async with asyncio.timeout(GOODBYE):
+            await receive()
+            await receive()
 
 
 def _complain(outcome: object) -> None:

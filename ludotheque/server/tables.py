@@ -267,9 +267,8 @@ class House:
             raise Objection("no-such-table")
         if not isinstance(kept.sheet.stage, Over):
             raise Objection("not-over")
-        revived = life.revived(kept)
-        assert revived is not None
-        return write(revived.record())
+        # The whole game is played again: not where everybody else would wait for it.
+        return await asyncio.to_thread(_record, kept)
 
     async def listed(self, wanted: Wanted, person: Person | None) -> Tables:
         sheets = await self.store.listed(wanted)
@@ -282,6 +281,12 @@ class House:
         if sheet.id in self.live:
             return self.live[sheet.id].telling.listed(seat)
         return Listed(face(sheet), seat)
+
+
+def _record(kept: Kept) -> bytes:
+    revived = life.revived(kept)
+    assert revived is not None
+    return write(revived.record())
 
 
 def _timed(sheet: Sheet) -> bool:

@@ -8,9 +8,12 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
+from ludotheque.core.course import BadLine, advance
 from ludotheque.core.game import Seat
+from ludotheque.core.line import Undo
 from ludotheque.table.clock import Unlimited
 from ludotheque.table.frame import frame
+from ludotheque.table.table import Table
 from ludotheque.table.undo import undoable
 
 from .face import face
@@ -35,6 +38,8 @@ class Telling:
         self._gone: dict[Seat, float] = {}
         self._awake = monotonic()
         self._soon: asyncio.TimerHandle | None = None
+        self._learnt: dict[Seat, tuple[int, ...]] = {}
+        """About which ply of a seat, after which undos, it knows too much to take it back."""
 
     # Who is here
 
@@ -54,7 +59,9 @@ class Telling:
 
     def follow(self, follower: Follower) -> None:
         actor = self.actor
-        if len(actor.followers) >= actor.settings.followers:
+        # Counted for each seat: no crowd of watchers can keep a player out.
+        alike = sum(each.seat == follower.seat for each in actor.followers)
+        if alike >= actor.settings.followers:
             raise Objection("house-full")
         actor.followers.add(follower)
         follower.show(encode(Welcome(PROTOCOL, actor.settings.pulse)))
@@ -181,10 +188,20 @@ class Telling:
     def _undo(self, seat: Seat | None) -> Literal["free", "ask"] | None:
         table = self.actor.table
         assert table is not None
-        if seat is None or not any(back.seat == seat for back in table.course.window):
+        course = table.course
+        own = next((back.at for back in reversed(course.window) if back.seat == seat), None)
+        if seat is None or own is None:
             return None
-        takeback = undoable(table.game, table.course, seat, Random(table.at))
-        return None if takeback is None else "ask" if takeback.ask else "free"
+        # What was learnt stays learnt, and dreams are dear: nobody is asked twice about a ply.
+        about = (own, *(back.at for back in course.undone))
+        if self._learnt.get(seat) == about:
+            return None
+        takeback = undoable(table.game, course, seat, Random(table.at))
+        if takeback is None:
+            if not _alone(table, seat, own):
+                self._learnt[seat] = about
+            return None
+        return "ask" if takeback.ask else "free"
 
     def pulse(self) -> None:
         """Something to everybody who has heard nothing for a while: silence is a dead link."""
@@ -192,6 +209,15 @@ class Telling:
             if follower.quiet:
                 follower.show(_PULSE)
             follower.quiet = True
+
+
+def _alone(table: Table, seat: Seat, ply: int) -> bool:
+    """Whether a ply could be taken back and the later ones stand, as far as the course goes."""
+    try:
+        advance(table.game, table.course, Undo(at=table.at, seat=seat, ply=ply, alone=True))
+    except BadLine:
+        return False
+    return True
 
 
 def _standing(sheet: Sheet) -> Any:

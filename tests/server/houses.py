@@ -112,6 +112,8 @@ def served(tmp_path: Path, *arguments: str, port: int = 0) -> Iterator[Served]:
     command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "1"]
     command += ["--port", str(port), "--data", str(data), *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    too_long = threading.Timer(PATIENCE, process.kill)  # reading a line has no timeout of its own
+    too_long.start()
     try:
         assert process.stdout is not None
         url = ""
@@ -120,8 +122,10 @@ def served(tmp_path: Path, *arguments: str, port: int = 0) -> Iterator[Served]:
             if not line:
                 raise RuntimeError(f"the house did not open: {process.wait(PATIENCE)}")
             url = line.split()[-1]
+        too_long.cancel()
         yield Served(url=url, data=data, process=process)
     finally:
+        too_long.cancel()
         if process.poll() is None:
             process.kill()
         process.wait(PATIENCE)

@@ -197,8 +197,9 @@ def test_no_such_table(nobody: httpx.Client, guest: httpx.Client, id: str) -> No
 
 def test_the_list_of_tables_page_by_page(house: Running) -> None:
     with somebody(house) as guest:
+        asked = {"game": "niagara", "seats": ["person"] * 3}  # nothing happens there meanwhile
         made = [
-            guest.post("/api/tables", json={"game": "niagara", "public": public}).json()["id"]
+            guest.post("/api/tables", json={**asked, "public": public}).json()["id"]
             for public in (True, False, True, True)
         ]
         for table in made:
@@ -213,7 +214,7 @@ def test_the_list_of_tables_page_by_page(house: Running) -> None:
                 break
             before = {"before": page["next"]}
         assert sorted(found) == sorted(made)
-        public = guest.get("/api/tables", params={"stage": "playing", "most": 100}).json()
+        public = guest.get("/api/tables", params={"stage": "gathering", "most": 100}).json()
         listed = {each["table"]["id"] for each in public["tables"]}
         assert set(made) - listed == {made[1]}
         assert guest.get("/api/tables?game=chess").json()["tables"] == []

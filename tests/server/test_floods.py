@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import httpx
@@ -66,3 +67,14 @@ def test_waking_tables_counts_for_more(tmp_path: Path) -> None:
         assert guest.get(f"/api/tables/{tables[0]}").status_code == 200  # it is awake by now
         assert guest.get(f"/api/tables/{tables[1]}").status_code == 200
         problem(guest.get(f"/api/tables/{tables[2]}"), 429, "too-fast")
+
+
+def test_the_limits_that_hosts_read_are_the_real_ones() -> None:
+    hosting = Path(__file__).parents[2] / "docs" / "hosting.md"
+    rows = re.findall(
+        r"\| (\d+) \| ([\d.]+) \|$", hosting.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    rates = [getattr(Rates(), name) for name in Rates.__struct_fields__]
+    assert [(float(burst), float(rate)) for burst, rate in rows] == [
+        (rate.burst, rate.each_second) for rate in rates
+    ]

@@ -1,0 +1,108 @@
+"""After a kill: whether the house's file, and later the records, hold all that was promised."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.game import Seat
+from ludotheque.core.line import Lend, Ply, Return, Undo
+from ludotheque.core.record import Opened, read
+from ludotheque.core.verify import verify
+from ludotheque.games import find
+from ludotheque.server import life, reading
+from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
+from ludotheque.server.sqlite import DATABASE
+from ludotheque.server.store import Kept
+
+from .crowd import NAMES, Party, Word
+
+Left = Mapping[str, Kept]
+
+
+def left_behind(data: Path) -> Left:
+    """Every table as it was left. What is opened is a copy: the next house finds it untouched."""
+    with TemporaryDirectory() as folder:
+        for each in (DATABASE, f"{DATABASE}-wal"):
+            if (data / each).exists():
+                shutil.copy(data / each, folder)
+        with closing(sqlite3.connect(Path(folder) / DATABASE, isolation_level=None)) as file:
+            assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            names = [name for (name,) in file.execute("SELECT id FROM tables").fetchall()]
+            found = {name: reading.load(file, name) for name in names}
+    return {name: kept for name, kept in found.items() if kept is not None}
+
+
+def whole(kept: Kept) -> None:
+    """Nothing of the table is half written: its sheet is that of its last line."""
+    stage, lines = kept.sheet.stage, kept.lines
+    assert [line.at for line in lines] == list(range(len(lines)))
+    made = [line.submission for line in lines if line.submission is not None]
+    assert len(made) == len(set(made)), "something was made twice"
+    table = life.revived(kept)
+    match stage:
+        case Gathering():
+            assert not lines
+        case Playing(at=at, awaited=awaited):
+            assert table is not None
+            assert (at, awaited) == (len(lines), table.awaited)
+        case Over(at=at, result=result, how=how):
+            assert table is not None
+            assert (at, result, how) == (len(lines), table.result, table.how)
+        case Frozen():
+            raise AssertionError(f"{kept.sheet.id} is frozen: {stage.why}")
+
+
+def promised(party: Party, left: Left) -> int:
+    """All that the guests of a party had the house's word for is there: how many lines of it."""
+    if not party.id:
+        return 0
+    kept = left[party.id]
+    for seat, entropy in party.entropy.items():
+        chair = kept.sheet.chairs[seat]
+        assert (chair.name, chair.entropy) == (NAMES[seat], entropy)
+    return sum(_kept(word, kept) for word in party.words)
+
+
+def _kept(word: Word, kept: Kept) -> bool:
+    key = f"{word.seat}:{word.id}"
+    if word.move is None and all(line.submission != key for line in kept.lines):
+        return False  # it became an offer
+    line = kept.lines[word.at]
+    assert line.submission == key
+    if word.move is None:
+        undo = msgspec.json.decode(line.raw, type=Undo)
+        assert (undo.at, undo.seat) == (word.at, word.seat)
+    else:
+        assert line.raw == msgspec.json.encode(Ply(at=word.at, seat=word.seat, move=word.move))
+    return True
+
+
+def fair(party: Party) -> int:
+    """The finished record verifies, and holds what the guests did and nothing else: its plies."""
+    record = read(party.record)
+    game = find(record.header.game)
+    verified = verify(record, game)
+    for seat, entropy in party.entropy.items():
+        assert record.header.entropy[seat] == entropy
+    lent: set[Seat] = set()
+    played: dict[int, tuple[Seat, Any]] = {}
+    for line in Opened(record, game).lines:
+        match line:
+            case Lend(seat=seat):
+                lent.add(seat)
+            case Return(seat=seat):
+                lent.discard(seat)
+            case Ply(at=at, seat=seat, move=move) if seat in party.entropy and seat not in lent:
+                played[at] = (seat, move)
+    words = [word for word in party.words if word.move is not None]
+    assert played == {word.at: (word.seat, word.move) for word in words}
+    assert len(played) == len(words)
+    return verified.plies
