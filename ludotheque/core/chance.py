@@ -48,6 +48,10 @@ class Chance:
     def at(self, ply: int) -> Random:
         return Stream(_mac(self._key, b"%d" % ply))
 
+    def secret(self, what: str) -> Random:
+        """For what is no draw and must not be foreseen: the same each time, and told to nobody."""
+        return Stream(_mac(self._key, f"secret {what}".encode()))
+
     def move(self, game: AnyGame, state: Any, ply: int) -> Any | None:
         """What Nature does at a ply, if she is the one to move."""
         if game.awaited(state) != (NATURE,):

@@ -32,6 +32,8 @@ class Back(Data, frozen=True):
     seat: Seat
     move: Any
     before: Any
+    late: bool = False
+    """Made by the clock: who was too late for it cannot have it back, and the time with it."""
 
 
 class Course(Data, frozen=True, kw_only=True):
@@ -137,7 +139,7 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
         emit(event)
     if ply.seat == NATURE or any(event.only is not None for event in told):
         return _settled(replace(course, state=state))
-    back = Back(ply.at, ply.seat, ply.move, course.state)
+    back = Back(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
     return replace(course, state=state, window=(*course.window, back)[-LONGEST:])
 
 
@@ -180,6 +182,8 @@ def _undo(game: AnyGame, course: Course, undo: Undo) -> Course:
     back, later = window[index], window[index + 1 :]
     if back.seat != undo.seat:
         raise BadLine(f"ply {undo.ply} is not seat {undo.seat}'s own")
+    if back.late:
+        raise BadLine(f"ply {undo.ply} was made by the clock")
     if undo.alone:
         return _without(game, course, back, later)
     return _taken_back(replace(course, state=back.before, window=window[:index]), back, *later)

@@ -76,13 +76,17 @@ def _me(person: Person) -> Me:
     return Me(person.name, person.claim is not None)
 
 
-async def me(_: Desk, asked: Asked) -> Answer:
-    return Answer(_me(asked.somebody))
+async def me(desk: Desk, asked: Asked) -> Answer:
+    """Who comes often is known for ever: the cookie begins anew."""
+    fresh = desk.people.cookie(asked.somebody)
+    return Answer(_me(asked.somebody), cookie=baked(fresh, desk.settings))
 
 
 async def introduce(desk: Desk, asked: Asked) -> Answer:
     if asked.person is not None:
-        return Answer(_me(await desk.people.rename(asked.person, asked.body.name)))
+        renamed = await desk.people.rename(asked.person, asked.body.name)
+        desk.house.changed(renamed)
+        return Answer(_me(renamed))
     desk.gate.count("guests_by_address", asked.visitor.address)
     person, cookie = await desk.people.welcome(asked.body.name)
     return Answer(_me(person), cookie=baked(cookie, desk.settings))
@@ -90,17 +94,20 @@ async def introduce(desk: Desk, asked: Asked) -> Answer:
 
 async def claim(desk: Desk, asked: Asked) -> Answer:
     person, cookie = await desk.people.claim(asked.somebody, asked.body.passphrase)
+    desk.house.changed(person, dismiss=True)
     return Answer(_me(person), cookie=baked(cookie, desk.settings))
 
 
 async def enter(desk: Desk, asked: Asked) -> Answer:
-    person, cookie = await desk.people.enter(asked.body.name, asked.body.passphrase)
+    person, cookie = await desk.people.enter(
+        asked.body.name, asked.body.passphrase, asked.visitor.address
+    )
     return Answer(_me(person), cookie=baked(cookie, desk.settings))
 
 
 async def forget(desk: Desk, asked: Asked) -> Answer:
     if asked.query.everywhere and asked.person is not None:
-        await desk.people.leave_everywhere(asked.person)
+        desk.house.changed(await desk.people.leave_everywhere(asked.person), dismiss=True)
     return Answer(status=204, cookie=baked("", desk.settings, age=0))
 
 

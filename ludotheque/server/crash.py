@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,6 +13,7 @@ from ludotheque.core.record import write
 from ludotheque.table.table import Table
 
 from .sheet import Frozen, Sheet
+from .store import Conflict, StoreTrouble
 
 if TYPE_CHECKING:
     from .tables import House
@@ -19,18 +22,27 @@ log = logging.getLogger(__name__)
 
 
 async def freeze(house: House, sheet: Sheet, table: Table | None, error: Exception) -> Sheet:
-    """The frozen sheet, stored. `ludotheque replay` opens the file that is written beside it."""
-    why = f"{type(error).__name__}: {error}"[:300]
+    """The frozen sheet. `ludotheque replay` opens the file that is written beside it."""
     at = table.at if table else 0
+    frozen = Frozen(at=at, why=f"{type(error).__name__}: {error}"[:300])
+    sheet = replace(sheet, revision=sheet.revision + 1, stage=frozen)
     if table is not None:
         try:
-            folder = house.settings.crashes
-            folder.mkdir(parents=True, exist_ok=True)
-            path = folder / f"{sheet.id}-{at}.jsonl"
-            path.write_bytes(write(table.record()))
-            log.error("table %s: its record up to the failure is in %s", sheet.id, path)
-        except OSError as trouble:
-            log.error("table %s: no crash file could be written: %s", sheet.id, trouble)
-    frozen = replace(sheet, revision=sheet.revision + 1, stage=Frozen(at=at, why=why))
-    await house.store.save(frozen)
-    return frozen
+            _write(house.settings.crashes, f"{sheet.id}-{at}.jsonl", write(table.record()))
+        except Exception:
+            log.exception("table %s: no crash file could be written", sheet.id)
+    try:
+        await house.store.save(sheet)
+    except (Conflict, StoreTrouble) as trouble:
+        # It stays frozen while it is awake, and is tried again when it wakes.
+        log.error("table %s: that it is frozen could not be stored: %s", sheet.id, trouble)
+    return sheet
+
+
+def _write(folder: Path, name: str, raw: bytes) -> None:
+    """For the host's eyes only: what players hid from each other is in it."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path = folder / name
+    with open(path, "wb", opener=lambda file, flags: os.open(file, flags, 0o600)) as file:
+        file.write(raw)
+    log.error("the record up to the failure is in %s", path)

@@ -62,6 +62,7 @@ def _place(
         claimed=chair.claimed,
         bot=chair.bot,
         free=chair.empty,
+        kept=chair.empty and chair.kept is not None,
         present=present[seat] if present and chair.person is not None else None,
         lent=playing is not None and seat in playing.lent,
         resigned=playing is not None and seat in playing.resigned,

@@ -19,6 +19,8 @@ encode = msgspec.json.Encoder(order=None).encode
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 SHOWN_MOST, ANSWERS_MOST = 32, 256
+SILENCES_MOST = 8
+"""Of half a pulse each: whoever takes nothing for so long is gone, and only the line is not."""
 
 
 class Follower:
@@ -29,8 +31,12 @@ class Follower:
     Answers cannot be worked out anew, so they are kept; but nobody may let hundreds pile up.
     """
 
-    def __init__(self, person: Person | None, seat: Seat | None, since: int, language: str) -> None:
+    def __init__(
+        self, person: Person | None, seat: Seat | None, since: int, language: str, key: str = ""
+    ) -> None:
         self.person, self.seat, self.language = person, seat, language
+        self.key = key
+        """Whoever this is counted as: a person, or an address."""
         self.since = since
         """The events up to this line were sent or wait in the queue."""
         self.seen = since
@@ -44,6 +50,8 @@ class Follower:
         self._queue: deque[tuple[bytes, int | None, bool]] = deque()
         self._shown = self._answers = 0
         self._wake = asyncio.Event()
+        self._silences = 0
+        self._pumping: asyncio.Task[None] | None = None
 
     def show(self, raw: bytes, at: int | None = None) -> None:
         """Something that can be worked out anew; `at` if it is a frame."""
@@ -71,12 +79,22 @@ class Follower:
         self.closing = self.closing or (code, reason)
         self._wake.set()
 
+    def pulse(self, raw: bytes) -> None:
+        """Something, if nothing was sent for a while: silence is a dead link."""
+        self._silences = self._silences + 1 if self.quiet else 0
+        if self.quiet:
+            self.show(raw)
+        self.quiet = True
+        if self._silences > SILENCES_MOST and self._pumping is not None:
+            self._pumping.cancel()
+
     def _push(self, raw: bytes, at: int | None, shown: bool) -> None:
         self._queue.append((raw, at, shown))
         self._wake.set()
 
     async def pump(self, send: Send, catch_up: Callable[[Follower], None]) -> None:
         """Hand everything to the connection, at the speed it takes, until it is to be closed."""
+        self._pumping = asyncio.current_task()
         while True:
             while self._queue:
                 raw, at, shown = self._queue.popleft()

@@ -7,12 +7,12 @@ from itertools import count
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.core.game import AnyGame, put
+from ludotheque.core.game import AnyGame, Seat, put
 from ludotheque.games import NotInTheHouse, agreed, choices, find
 
 from .objection import Objection
 from .people import Person
-from .sheet import Chair, Gathering, Over, Sheet
+from .sheet import Chair, Frozen, Gathering, Over, Sheet
 from .wire import NewTable, SeatFor, Sit
 
 
@@ -68,7 +68,7 @@ def sat(sheet: Sheet, person: Person, asked: Sit, now: int) -> Sheet:
     _must_gather(sheet)
     before = sheet.seat_of(person.id)
     seat = asked.seat if asked.seat is not None else before
-    chairs = sheet.chairs if before is None else put(sheet.chairs, before, Chair())
+    chairs = sheet.chairs if before is None else _emptied(sheet, before)
     if seat is None:
         seat = _free(chairs, person)
     if seat not in range(len(chairs)):
@@ -103,7 +103,7 @@ def left(sheet: Sheet, person: Person, now: int) -> Sheet | None:
     seat = sheet.seat_of(person.id)
     if seat is None:
         raise Objection("not-seated")
-    emptied = _changed(sheet, put(sheet.chairs, seat, Chair(kept=sheet.chairs[seat].kept)), now)
+    emptied = _changed(sheet, _emptied(sheet, seat), now)
     people = emptied.people()
     if not people:
         return None
@@ -147,6 +147,8 @@ def ready(sheet: Sheet) -> Sheet:
 
 def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Sheet:
     """A new table for the same people and bots, with every chair kept for who sat there."""
+    if isinstance(sheet.stage, Frozen):
+        raise Objection("table-frozen")
     if not isinstance(sheet.stage, Over):
         raise Objection("not-over")
     if sheet.seat_of(host.id) is None:
@@ -168,7 +170,13 @@ def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Shee
     )
 
 
+def _emptied(sheet: Sheet, seat: Seat) -> tuple[Chair, ...]:
+    return put(sheet.chairs, seat, Chair(kept=sheet.chairs[seat].kept))
+
+
 def _must_gather(sheet: Sheet) -> None:
+    if isinstance(sheet.stage, Frozen):
+        raise Objection("table-frozen")
     if not isinstance(sheet.stage, Gathering):
         raise Objection("already-started")
 

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
 from ludotheque.bots.simple import AtRandom
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Illegal, Seat
 
+from .asks import Played
+from .objection import Objection
 from .sheet import Playing
 
 if TYPE_CHECKING:
     from .actor import Actor
 
+log = logging.getLogger(__name__)
 
-class Played(Struct, frozen=True):
-    """What a bot has chosen; None is to wait."""
-
-    seat: Seat
-    move: Any
+AGAIN = 1.0
+"""Seconds until a bot tries again whose move could not be stored."""
 
 
 class Hands:
@@ -34,6 +33,8 @@ class Hands:
         """Which moment a seat's last thought was about."""
         self._vain: set[tuple[Seat, int]] = set()
         """Thoughts that came to nothing, so that the same is not thought for ever."""
+        self._late: set[Seat] = set()
+        """People whose time is up, for whom a bot chooses this once."""
 
     def prompt(self) -> None:
         """Let every bot think that has something to do, about the table as it is now."""
@@ -42,20 +43,27 @@ class Hands:
             self.stop()
             return
         awaited = self.actor.sheet.stage.awaited
+        self._late &= set(awaited)
         for seat in range(len(self.actor.sheet.chairs)):
             strength = table.course.bot(seat)
-            if strength is None:
+            if strength is None and seat not in self._late:
                 self._forget(seat)
-            elif seat in awaited:
+            elif strength is not None and seat in awaited:
                 # A thought that began before others moved is still good: it is judged when it
                 # arrives, and bots that choose at the same time must not wait for each other.
                 if seat not in self.thinking:
                     self._begin(seat, strength)
-            elif self._since.get(seat) != table.at:
+            elif strength is not None and self._since.get(seat) != table.at:
                 self._forget(seat)
                 if table.game.moves(table.state, seat):
                     self._begin(seat, strength)
         self._vain = {each for each in self._vain if each[1] == table.at}
+
+    def choose_for(self, seat: Seat) -> None:
+        """A person's time is up, and the rules have no move of their own."""
+        if seat not in self.thinking:
+            self._late.add(seat)
+            self._begin(seat, self.actor.settings.lender)
 
     def stop(self) -> None:
         for seat in tuple(self.thinking):
@@ -72,24 +80,39 @@ class Hands:
 
     async def _think(self, seat: Seat, strength: str) -> None:
         """The time until the others see it does not depend on what was thought."""
-        house, table = self.actor.house, self.actor.table
+        house, table, late = self.actor.house, self.actor.table, seat in self._late
         assert table is not None
-        began, game, at = monotonic(), table.game, table.at
-        pace = house.rng.uniform(*house.settings.bot_delay)
-        view = game.view(table.state, seat)
-        if (seat, at) in self._vain:
-            move = await asyncio.to_thread(AtRandom(game).choose, view, seat, house.rng)
-        else:
-            move = await house.brains.choose(game, strength, view, seat)
+        began, at = monotonic(), table.at
+        pace = 0.0 if late else house.rng.uniform(*house.settings.bot_delay)
+        move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
-
         thought = asyncio.current_task()
 
         def reply(outcome: object) -> None:
             # Not before: as long as it waits to be made, nothing else is to be thought of.
+            if isinstance(outcome, Objection):
+                asyncio.get_running_loop().call_later(AGAIN, over)
+                return
+            if move is None or isinstance(outcome, Illegal):
+                self._vain.add((seat, at))
+            self._late.discard(seat)
             if self.thinking.get(seat) is thought:
                 del self.thinking[seat]
-            if move is None or isinstance(outcome, Exception):
-                self._vain.add((seat, at))
 
-        self.actor.post_own(Played(seat, move), reply)
+        def over() -> None:
+            if self.thinking.get(seat) is thought:
+                del self.thinking[seat]
+                self.prompt()
+
+        self.actor.post_own(Played(seat, move, late), reply)
+
+    async def _chosen(self, seat: Seat, strength: str, at_random: bool) -> Any | None:
+        house, table = self.actor.house, self.actor.table
+        assert table is not None
+        game, view = table.game, table.game.view(table.state, seat)
+        if not at_random:
+            try:
+                return await house.brains.choose(game, strength, view, seat)
+            except Exception:
+                log.exception("a bot at table %s could not think", self.actor.id)
+        return await asyncio.to_thread(AtRandom(game).choose, view, seat, house.rng)

@@ -34,6 +34,8 @@ _AT_ONCE: Final = 2
 _QUEUE: Final = 100
 """How many passphrases may wait to be checked: no more than a few seconds' work."""
 _ATTEMPTS, _SECONDS_EACH = 5, 30.0
+_FROM_ALL = 10
+"""So many addresses together may guess at one name."""
 _SALT, _HASH = 16, 32
 
 _rng = SystemRandom()
@@ -92,6 +94,7 @@ class People:
         self._store, self._clock = store, clock
         self._signer = _Signer(key, clock)
         self._attempts = Buckets(1 / _SECONDS_EACH, _ATTEMPTS)
+        self._all_attempts = Buckets(_FROM_ALL / _SECONDS_EACH, _FROM_ALL * _ATTEMPTS)
         # One change at a time, each made to what is stored: an old copy of somebody, saved late,
         # would bring void cookies back to life.
         self._saving = asyncio.Lock()
@@ -132,10 +135,14 @@ class People:
             )
         return person, self.cookie(person)
 
-    async def enter(self, name: str, passphrase: str) -> tuple[Person, str]:
+    async def enter(self, name: str, passphrase: str, address: str = "") -> tuple[Person, str]:
         """Whoever asks cannot tell a name that nobody claimed from a wrong passphrase."""
         folded, secret = fold(proper(name)), _checked(passphrase)
-        if not self._attempts.take(folded, self._clock() / 1000):
+        now = self._clock() / 1000
+        # By address first, so that a stranger's guesses do not lock the owner of the name out.
+        if not self._attempts.take(f"{folded} {address}", now):
+            raise Objection("too-many-attempts")
+        if not self._all_attempts.take(folded, now):
             raise Objection("too-many-attempts")
         person = await self._store.claimant(folded)
         salt, expected = (person.salt, person.hash) if person else (bytes(_SALT), bytes(_HASH))

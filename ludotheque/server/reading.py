@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterable
 from typing import Final
@@ -18,6 +19,8 @@ HEARD: Final = 100
 _STAGES: Final = ("gathering", "playing", "over", "frozen")
 _NEVER: Final = 2**63 - 1
 _PERSON: Final = ", ".join(Person.__struct_fields__)
+
+log = logging.getLogger(__name__)
 
 _sheet = msgspec.json.Decoder(Sheet)
 
@@ -128,7 +131,14 @@ def _person(found: sqlite3.Cursor) -> Person | None:
 
 
 def _sheets(found: Iterable[tuple[str, bytes, int]]) -> tuple[Sheet, ...]:
-    return tuple(_read(table, raw) for table, raw, _ in found)
+    """One that cannot be read must not hide the others."""
+    sheets = []
+    for table, raw, _ in found:
+        try:
+            sheets.append(_read(table, raw))
+        except StoreTrouble as trouble:
+            log.error("%s", trouble)
+    return tuple(sheets)
 
 
 def _read(table: str, raw: bytes) -> Sheet:

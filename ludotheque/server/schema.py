@@ -67,9 +67,8 @@ MIGRATIONS: Final = (
         name TEXT NOT NULL,
         text TEXT NOT NULL,
         moment INTEGER NOT NULL,
-        PRIMARY KEY (table_id, number)
+        PRIMARY KEY (table_id, room, number)
     ) WITHOUT ROWID;
-    CREATE INDEX said_by_room ON said (table_id, room, number);
 
     CREATE TABLE person (
         id TEXT PRIMARY KEY,

@@ -88,10 +88,12 @@ class Settings(Data, frozen=True, kw_only=True):
     """A table that never began is removed."""
 
     sockets: int = 5000
+    sockets_by_address: int = 200
+    """Several people can share an address, but not the whole house."""
     followers: int = 200
-    """At one table."""
+    """Of one seat at one table; and as many who only watch."""
     inbox: int = 64
-    """Submissions that can wait at one table."""
+    """Submissions of one seat that can wait at one table; and as many of all who only watch."""
     message_size: int = 16 * 1024
     body_size: int = 64 * 1024
     body_patience: float = 10.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from functools import lru_cache
@@ -16,15 +17,17 @@ from ludotheque.core.game import AnyGame, Illegal
 from ludotheque.games import NotInTheHouse, find
 from ludotheque.voice.voice import Voice
 
-from .actor import Actor, Ask, Done
+from .actor import Actor
+from .asks import Ask, Done
 from .follower import Follower, Send
 from .gate import WAKING, Gate
 from .ids import spoken
-from .limits import Bucket
+from .inbox import Asleep
 from .metrics import Metrics
 from .objection import Objection
 from .people import People
 from .settings import Settings
+from .store import StoreTrouble
 from .tables import House
 from .texts import said
 from .visitor import Visitor
@@ -55,6 +58,8 @@ class Socket:
     ) -> None:
         self.house, self.people, self.gate = house, people, gate
         self.settings, self.metrics = settings, metrics
+        self._lines: Counter[str] = Counter()
+        """How many are open from each address."""
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         visitor = Visitor(scope)
@@ -66,16 +71,24 @@ class Socket:
             await _turned_away(scope, receive, send, objection, visitor.language)
             return
         self.house.sockets += 1
+        self._lines[visitor.address] += 1
         try:
             await send({"type": "websocket.accept"})
+            # It may have gone to sleep, or been removed, while the line was being opened.
+            if self.house.live.get(actor.id) is not actor:
+                await send({"type": "websocket.close", "code": 1012, "reason": "come again"})
+                return
             await self._follow(actor, follower, receive, send)
         finally:
             self.house.sockets -= 1
+            self._lines[visitor.address] -= 1
+            self._lines += Counter()  # forgets those at zero
 
     async def _admitted(self, scope: Any, visitor: Visitor) -> tuple[Actor, Follower]:
         if not visitor.welcome(self.settings):
             raise Objection("wrong-origin")
-        if self.house.sockets >= self.settings.sockets:
+        full = self.house.sockets >= self.settings.sockets
+        if full or self._lines[visitor.address] >= self.settings.sockets_by_address:
             raise Objection("house-full")
         since = visitor.query.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 10):
@@ -83,20 +96,24 @@ class Socket:
         table = scope["path_params"]["id"]
         asleep = spoken(table) not in self.house.live
         self.gate.count("reads_by_address", visitor.address, 1 + asleep * WAKING)
-        person = await self.people.known(visitor.cookie)
-        actor = await self.house.awake(table)
+        try:
+            person = await self.people.known(visitor.cookie)
+            actor = await self.house.awake(table)
+        except StoreTrouble as trouble:
+            log.error("a socket could not be opened, as %s", trouble)
+            raise Objection("house-busy") from None
         seat = actor.sheet.seat_of(person.id if person else None)
-        return actor, Follower(person, seat, min(int(since), actor.at), visitor.language)
+        key = person.id if person else visitor.address
+        return actor, Follower(person, seat, min(int(since), actor.at), visitor.language, key)
 
     async def _follow(self, actor: Actor, follower: Follower, receive: Receive, send: Send) -> None:
-        try:
-            actor.telling.follow(follower)
-        except Objection as objection:
-            follower.answer(Objected(None, problem(objection, follower.language)))
-            follower.close(TOO_FAST, objection.reason)
-        pump = asyncio.create_task(follower.pump(send, actor.telling.catch_up))
+        pump = asyncio.create_task(follower.pump(_through(send), actor.telling.catch_up))
         reading = asyncio.create_task(self._read(actor, follower, receive))
         try:
+            try:
+                actor.telling.follow(follower)
+            except Objection as objection:
+                self._dismiss(follower, TOO_FAST, objection)
             await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
             if follower.closing and not pump.done():  # the last words
                 await asyncio.wait((pump,), timeout=GOODBYE)
@@ -108,15 +125,12 @@ class Socket:
                 _complain(outcome)
 
     async def _read(self, actor: Actor, follower: Follower, receive: Receive) -> None:
-        rate = self.settings.rates.messages
-        bucket = Bucket(rate.each_second, rate.burst)
-        while True:
+        while not follower.closing:  # it may be too slow to be told
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
             try:
-                if not bucket.take(monotonic()):
-                    raise Objection("too-fast")
+                self.gate.count("messages", follower.key)
                 self._heard(actor, follower, event.get("text"))
             except Malformed as error:
                 self.metrics.malformed()
@@ -150,11 +164,13 @@ class Socket:
             actor.post(Ask(message, follower.person, reply, monotonic()))
         except Objection as objection:
             reply(objection)
+        except Asleep:
+            follower.close(1012, "come again")
 
     def _answer(self, actor: Actor, follower: Follower, id: str, outcome: object) -> None:
         match outcome:
-            case Done(at=at):
-                follower.answer(Accepted(id, at))
+            case Done(at=at, offer=offer):
+                follower.answer(Accepted(id, at, offer))
             case Illegal(refusal=refusal):
                 assert actor.table is not None
                 game = actor.table.game
@@ -196,6 +212,18 @@ def _check(game: str, message: Submit) -> None:
         raise Malformed(f"not a move of this game: {error}") from None
     except RecursionError:
         raise Malformed("nested too deeply") from None
+
+
+def _through(send: Send) -> Send:
+    """What uvicorn ends itself, such as a connection with malformed frames, is merely broken."""
+
+    async def sent(message: MutableMapping[str, Any]) -> None:
+        try:
+            await send(message)
+        except RuntimeError as error:
+            raise ConnectionAbortedError(str(error)) from None
+
+    return sent
 
 
 async def _turned_away(

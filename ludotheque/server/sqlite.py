@@ -25,6 +25,8 @@ if sys.platform != "win32":
     import fcntl
 
 DATABASE: Final = "house.sqlite3"
+LONG_PAST: Final = 500
+"""So many things said in a room are kept; there is no end to talk."""
 """The file's name in the folder of a house."""
 
 LAST_BACKUP: Final = "last-backup"
@@ -127,6 +129,10 @@ class Sqlite(Store):
         def work(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+                connection.execute(
+                    "DELETE FROM said WHERE table_id = ? AND room = ? AND number <= ?",
+                    (table, said.room, said.number - LONG_PAST),
+                )
             except sqlite3.IntegrityError:
                 raise Conflict(table) from None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from ludotheque.core.game import Data, Seat
 
@@ -29,12 +29,15 @@ class KeptLine(Data, frozen=True, kw_only=True):
     """`seat:id` of the submission, so that the same one is never made twice."""
 
 
+Room: TypeAlias = Literal["players", "watchers"]
+
+
 class Said(Data, frozen=True, kw_only=True):
     """One thing that was said at a table. Data, never markup."""
 
     number: int
-    """Counted from 1 at each table, over both rooms."""
-    room: Literal["players", "watchers"]
+    """Counted from 1 in each room of a table."""
+    room: Room
     seat: Seat | None
     name: str
     text: str
@@ -76,7 +79,7 @@ class Store(PeopleStore, Protocol):
         """
 
     async def say(self, table: str, said: Said) -> None:
-        """Raises `Conflict` if the number is taken."""
+        """Raises `Conflict` if the number is taken in that room. What is long past is forgotten."""
 
     async def remove(self, table: str) -> None:
         """Forget a table that never began."""

@@ -8,32 +8,27 @@ import time
 from collections.abc import Callable
 from random import Random, SystemRandom
 from secrets import token_bytes
-from typing import Any
-
-from msgspec.structs import replace
 
 from ludotheque.core.chance import SEED_BYTES
-from ludotheque.core.record import write
-from ludotheque.table.clock import Live
 
 from . import gathering, life
-from .actor import Actor, Again, Leave
+from .actor import Actor
+from .asks import Again, Done, Leave, Wish
 from .brains import Brains
 from .face import face
 from .ids import spoken, table_id
+from .inbox import Asleep
 from .metrics import Metrics
 from .objection import Objection
 from .people import Person
 from .settings import Settings
-from .sheet import Frozen, Over, Playing, Sheet
-from .store import Conflict, Kept, Store, StoreTrouble, Wanted
+from .sheet import Frozen, Over, Sheet
+from .store import Conflict, Kept, Store, Wanted
+from .upkeep import Upkeep
 from .wire import Face, Fill, Listed, NewTable, Sit, Tables
 
 log = logging.getLogger(__name__)
 
-ALIVE, ALIVE_EVERY = "alive", 2.0
-"""The house notes that it is alive, so that no clock runs while it is closed."""
-SWEEP_EVERY = 1.0
 LAST_ORDERS = 10.0
 """Seconds that the memory has for what was asked before the house closes."""
 
@@ -56,68 +51,46 @@ class House:
         self.rng = rng or SystemRandom()
         self.seeds = seeds or (lambda: token_bytes(SEED_BYTES))
         self.live: dict[str, Actor] = {}
+        self.waking: dict[str, asyncio.Task[Actor]] = {}
         self.sockets = 0
         self.closing = False
+        self.upkeep = Upkeep(self)
         self._clock = clock or (lambda: time.time_ns() // 1_000_000)
         self._latest = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._waking: dict[str, asyncio.Task[Actor]] = {}
-        self._rounds: list[asyncio.Task[None]] = []
 
-    def now(self) -> int:
+    def now(self, least: int = 0) -> int:
         """Milliseconds that never go back, even if the machine's clock is put right."""
-        self._latest = max(self._latest, self._clock())
+        self._latest = max(self._latest, self._clock(), least)
         return self._latest
+
+    def played(self, actor: Actor, plies: int) -> None:
+        """Something was stored and made at a table."""
+        self.metrics.ply(actor.sheet.game, plies)
+        self.upkeep.saw(actor.sheet)
 
     # Opening and closing
 
     async def open(self) -> None:
-        """Clocks go on where they stood when the house closed, and bots that owe a move think."""
-        noted = await self.store.noted(ALIVE)
-        closed_at = int(noted) if noted else self.now()
-        for sheet in await self.store.underway():
-            sheet = await self._rebased(sheet, closed_at)
-            stage = sheet.stage
-            assert isinstance(stage, Playing)
-            bots = {s for s, chair in enumerate(sheet.chairs) if chair.bot is not None}
-            if bots.union(stage.lent).intersection(stage.awaited):
-                await self.awake(sheet.id)
-        self._rounds = [
-            asyncio.create_task(self._repeat(ALIVE_EVERY, self._note_alive)),
-            asyncio.create_task(self._repeat(SWEEP_EVERY, self._sweep)),
-            asyncio.create_task(self._repeat(self.settings.pulse / 2, self._pulse)),
-        ]
-
-    async def _rebased(self, sheet: Sheet, closed_at: int) -> Sheet:
-        """A stock of time does not shrink while nobody can play; days for a move go by."""
-        stage, now = sheet.stage, self.now()
-        if not isinstance(stage, Playing) or not isinstance(sheet.pace, Live):
-            return sheet
-        since = stage.clock.since + max(0, now - max(closed_at, stage.clock.since))
-        stage = replace(stage, clock=replace(stage.clock, since=since))
-        sheet = replace(sheet, revision=sheet.revision + 1, stage=stage)
-        await self.store.save(sheet)
-        return sheet
+        await self.upkeep.begin()
 
     async def close(self) -> None:
         """What was begun is stored; nothing new begins."""
         self.closing = True
-        for task in self._rounds:
-            task.cancel()
+        await self.upkeep.end()
+        await asyncio.gather(*self.waking.values(), return_exceptions=True)
         for actor in self.live.values():
-            actor.stop()
+            # First the lines, so that nobody is told "no" who would better ask again later.
             for follower in actor.followers:
                 follower.close(1012, "the house restarts")
+            actor.stop()
         late = time.monotonic() + LAST_ORDERS
-        while any(actor.busy or actor.inbox.qsize() for actor in self.live.values()):
-            if time.monotonic() > late:
-                log.error("some submissions were neither stored nor answered")
-                break
+        while any(actor.busy for actor in self.live.values()) and time.monotonic() < late:
             await asyncio.sleep(0.01)
-        for running in self._tasks.values():
-            running.cancel()
-        await asyncio.gather(*self._tasks.values(), *self._rounds, return_exceptions=True)
-        await self.store.note(ALIVE, b"%d" % self.now())
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self.upkeep.note()
 
     # Tables, awake and asleep
 
@@ -128,85 +101,49 @@ class House:
             raise Objection("no-such-table")
         if id in self.live:
             return self.live[id]
-        if id not in self._waking:
-            self._waking[id] = asyncio.create_task(self._wake(id))
+        if self.closing:
+            raise Objection("house-busy")
+        if id not in self.waking:
+            self.waking[id] = asyncio.create_task(self._wake(id))
         # Whoever hangs up meanwhile must not stop it for the others.
-        return await asyncio.shield(self._waking[id])
+        return await asyncio.shield(self.waking[id])
 
     async def _wake(self, id: str) -> Actor:
         try:
-            if self.closing:
-                raise Objection("house-busy")
             kept = await self.store.load(id)
             if kept is None:
                 raise Objection("no-such-table")
-            actor = await self._revived(kept)
+            actor = Actor(self, kept)
             self.live[id] = actor
-            self._tasks[id] = asyncio.create_task(actor.run())
+            self._tasks[id] = task = asyncio.create_task(actor.run())
+            task.add_done_callback(lambda task: self._ended(actor, task))
             return actor
         finally:
-            self._waking.pop(id, None)
+            self.waking.pop(id, None)
 
-    async def _revived(self, kept: Kept) -> Actor:
-        try:
-            return Actor(self, kept)
-        except Exception as error:
-            # Such as a game whose rules have changed since: nothing is lost, but none may go on.
-            log.exception("table %s cannot be revived", kept.sheet.id)
-            frozen = Frozen(at=len(kept.lines), why=str(error)[:300])
-            sheet = replace(kept.sheet, revision=kept.sheet.revision + 1, stage=frozen)
-            await self.store.save(sheet)
-            return Actor(self, replace(kept, sheet=sheet))
+    def _ended(self, actor: Actor, task: asyncio.Task[None]) -> None:
+        """A table's task ends when it is put away, and never otherwise: if it does, say so."""
+        if not task.cancelled():
+            log.error("table %s has stopped", actor.id, exc_info=task.exception())
+        self.put_to_sleep(actor)
 
-    def _put_to_sleep(self, actor: Actor) -> None:
+    def put_to_sleep(self, actor: Actor) -> None:
         actor.stop()
-        self.live.pop(actor.id, None)
-        if task := self._tasks.pop(actor.id, None):
-            task.cancel()
+        if self.live.get(actor.id) is actor:
+            del self.live[actor.id]
+            self._tasks.pop(actor.id).cancel()
 
     async def remove(self, actor: Actor) -> None:
         """A table that never began, and where nobody sits any more."""
         await self.store.remove(actor.id)
         for follower in actor.followers:
             follower.close(1000, "the table is gone")
-        actor.stop()
-        self.live.pop(actor.id, None)
-        # Its task answers whoever asked for this before it ends.
-        if task := self._tasks.pop(actor.id, None):
-            asyncio.get_running_loop().call_later(1.0, task.cancel)
+        actor.stop("no-such-table")
+        # Its task has yet to answer whoever asked for this.
+        asyncio.get_running_loop().call_soon(self.put_to_sleep, actor)
 
-    # What is done again and again
-
-    async def _repeat(self, every: float, what: Callable[[], Any]) -> None:
-        while True:
-            await asyncio.sleep(every)
-            try:
-                await what()
-            except (StoreTrouble, Objection) as trouble:
-                log.error("%s", trouble)
-            except Exception:
-                log.exception("something that is done again and again has failed")
-
-    async def _note_alive(self) -> None:
-        if any(_timed(actor.sheet) for actor in self.live.values()):
-            await self.store.note(ALIVE, b"%d" % self.now())
-
-    async def _sweep(self) -> None:
-        now = time.monotonic()
-        for actor in tuple(self.live.values()):
-            if actor.sleepy(now):
-                self._put_to_sleep(actor)
-        for id in await self.store.due(self.now()):
-            if id not in self.live:
-                await self.awake(id)
-        forgotten = self.now() - int(self.settings.forgotten_after * 1000)
-        for id in await self.store.stale(forgotten):
-            if id not in self.live:
-                await self.store.remove(id)
-
-    async def _pulse(self) -> None:
-        for actor in tuple(self.live.values()):
-            actor.telling.pulse()
+    async def exists(self, table: str) -> bool:
+        return table in self.live or await self.store.load(table) is not None
 
     # The ways in
 
@@ -235,40 +172,54 @@ class House:
         return actor.telling.listed(actor.sheet.seat_of(person.id if person else None))
 
     async def sit(self, table: str, person: Person, asked: Sit) -> Listed:
-        return await self._asked(table, person, asked)
+        return await self._listed_after(table, person, asked)
 
     async def fill(self, table: str, person: Person, asked: Fill) -> Listed:
-        return await self._asked(table, person, asked)
+        return await self._listed_after(table, person, asked)
 
-    async def _asked(self, table: str, person: Person, asked: Sit | Fill) -> Listed:
-        actor = await self.awake(table)
-        await actor.ask(asked, person)
+    async def _listed_after(self, table: str, person: Person, asked: Sit | Fill) -> Listed:
+        actor, _ = await self._asked(table, person, asked)
         return actor.telling.listed(actor.sheet.seat_of(person.id))
 
     async def leave(self, table: str, person: Person) -> Listed | None:
         """None if nothing is left of the table."""
-        actor = await self.awake(table)
-        await actor.ask(Leave(), person)
-        return actor.telling.listed(None) if actor.id in self.live else None
+        actor, _ = await self._asked(table, person, Leave())
+        return None if actor.inbox.shut else actor.telling.listed(None)
 
     async def rematch(self, table: str, person: Person) -> Face:
-        actor = await self.awake(table)
-        done = await actor.ask(Again(), person)
+        _, done = await self._asked(table, person, Again())
         assert done.table is not None
         return (await self.look(done.table, person)).table
+
+    async def _asked(self, table: str, person: Person, wish: Wish) -> tuple[Actor, Done]:
+        while True:
+            actor = await self.awake(table)
+            try:
+                return actor, await actor.ask(wish, person)
+            except Asleep:
+                continue  # it was put away in this very moment
 
     async def record(self, table: str) -> bytes:
         """The finished record, without waking the table."""
         id = spoken(table)
-        if id is not None and id in self.live:
-            return self.live[id].record()
         kept = await self.store.load(id) if id is not None else None
         if kept is None:
             raise Objection("no-such-table")
+        if isinstance(kept.sheet.stage, Frozen):
+            raise Objection("table-frozen")
         if not isinstance(kept.sheet.stage, Over):
             raise Objection("not-over")
-        # The whole game is played again: not where everybody else would wait for it.
+        # Not where everybody else would wait for it.
         return await asyncio.to_thread(_record, kept)
+
+    def changed(self, person: Person, *, dismiss: bool = False) -> None:
+        """Somebody has another name, or their cookies are void: then their lines are cut."""
+        for actor in self.live.values():
+            for follower in actor.followers:
+                if follower.person is not None and follower.person.id == person.id:
+                    follower.person = person
+                    if dismiss:
+                        follower.close(1008, "come in again")
 
     async def listed(self, wanted: Wanted, person: Person | None) -> Tables:
         sheets = await self.store.listed(wanted)
@@ -284,10 +235,4 @@ class House:
 
 
 def _record(kept: Kept) -> bytes:
-    revived = life.revived(kept)
-    assert revived is not None
-    return write(revived.record())
-
-
-def _timed(sheet: Sheet) -> bool:
-    return isinstance(sheet.stage, Playing) and isinstance(sheet.pace, Live)
+    return life.record_of(kept.sheet, (line.raw for line in kept.lines))

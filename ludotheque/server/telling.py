@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
-from ludotheque.core.course import BadLine, advance
 from ludotheque.core.game import Seat
-from ludotheque.core.line import Undo
 from ludotheque.table.clock import Unlimited
 from ludotheque.table.frame import frame
-from ludotheque.table.table import Table
-from ludotheque.table.undo import undoable
 
 from .face import face
 from .follower import Follower, encode
+from .life import asked
 from .objection import Objection
-from .sheet import Gathering, Over, Playing, Sheet
+from .sheet import Gathering, Offer, Over, Playing, Sheet
+from .talk import room_of
 from .wire import PROTOCOL, Frame, Heard, Listed, Pulse, TableNow, Times, Welcome
 
 if TYPE_CHECKING:
@@ -34,17 +31,19 @@ _PULSE = encode(Pulse())
 class Telling:
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
-        self._told: tuple[Sheet, int, int] | None = None
+        self._told: tuple[Sheet, int, int, int]
         self._gone: dict[Seat, float] = {}
         self._awake = monotonic()
         self._soon: asyncio.TimerHandle | None = None
-        self._learnt: dict[Seat, tuple[int, ...]] = {}
-        """About which ply of a seat, after which undos, it knows too much to take it back."""
 
     # Who is here
 
     def present(self, seat: Seat) -> bool:
         return any(follower.seat == seat for follower in self.actor.followers)
+
+    def here(self) -> frozenset[Seat]:
+        """The seats whose people are connected."""
+        return frozenset(f.seat for f in self.actor.followers if f.seat is not None)
 
     def absent(self, seat: Seat) -> bool:
         """Not here, and for long enough that it is no hiccup of the line."""
@@ -67,13 +66,14 @@ class Telling:
         follower.show(encode(Welcome(PROTOCOL, actor.settings.pulse)))
         self.catch_up(follower)
         self._presence_changed()
-        actor.returned(follower.seat)
+        actor.came(follower.seat)
 
     def unfollow(self, follower: Follower) -> None:
         self.actor.followers.discard(follower)
         self.actor.idle_since = monotonic()
         if follower.seat is not None and not self.present(follower.seat):
             self._gone[follower.seat] = monotonic()
+            self.actor.went()
         self._presence_changed()
 
     def _presence_changed(self) -> None:
@@ -98,25 +98,30 @@ class Telling:
         if self.actor.table is not None:
             self._show_frame(follower, {})
 
+    def nothing_new(self) -> None:
+        """Everybody who is here has been shown the table as it is."""
+        self._told = self._now()
+
+    def _now(self) -> tuple[Sheet, int, int, int]:
+        actor = self.actor
+        return actor.sheet, actor.at, actor.talk.last("players"), actor.talk.last("watchers")
+
     def tell(self, arrived: float) -> None:
         """Everything that changed since it was told last, to everybody whom it concerns."""
         actor = self.actor
-        now = (actor.sheet, actor.at, actor.talked)
-        before, self._told = self._told, now
-        if before == now:
-            return
-        sheet, at, talked = before or (None, -1, 0)
-        if sheet is None or sheet.chairs != actor.sheet.chairs:
+        before, now = self._told, self._now()
+        self._told = now
+        if before[0].chairs != now[0].chairs:
             self._seat_again()
-        if sheet is None or _standing(sheet) != _standing(actor.sheet):
+        if _standing(before[0]) != _standing(now[0]):
             self._show_all(self._table)
-        if at != actor.at and actor.table is not None:
+        if before[1] != now[1] and actor.table is not None:
             frames: dict[tuple[Seat | None, int], bytes] = {}
             for follower in tuple(actor.followers):
                 self._show_frame(follower, frames)
             if arrived:
                 actor.house.metrics.told(monotonic() - arrived)
-        if talked != actor.talked:
+        if before[2:] != now[2:]:
             for follower in tuple(actor.followers):
                 if heard := self._heard(follower):
                     follower.show(heard)
@@ -140,10 +145,7 @@ class Telling:
         return encode(TableNow(listed.seat, listed.table))
 
     def _heard(self, follower: Follower) -> bytes | None:
-        room = "watchers" if follower.seat is None else "players"
-        said = tuple(
-            each for each in self.actor.said if each.room == room and each.number > follower.heard
-        )
+        said = self.actor.talk.after(room_of(follower.seat), follower.heard)
         if not said:
             return None
         follower.heard = said[-1].number
@@ -188,36 +190,18 @@ class Telling:
     def _undo(self, seat: Seat | None) -> Literal["free", "ask"] | None:
         table = self.actor.table
         assert table is not None
-        course = table.course
-        own = next((back.at for back in reversed(course.window) if back.seat == seat), None)
-        if seat is None or own is None:
+        if seat is None or not any(back.seat == seat for back in table.course.window):
             return None
-        # What was learnt stays learnt, and dreams are dear: nobody is asked twice about a ply.
-        about = (own, *(back.at for back in course.undone))
-        if self._learnt.get(seat) == about:
-            return None
-        takeback = undoable(table.game, course, seat, Random(table.at))
+        takeback = table.takeback(seat)
         if takeback is None:
-            if not _alone(table, seat, own):
-                self._learnt[seat] = about
             return None
-        return "ask" if takeback.ask else "free"
+        offer = Offer(id="", what="undo", by=seat, seat=seat)
+        asks = takeback.ask and asked(self.actor.sheet, offer, self.here())
+        return "ask" if asks else "free"
 
     def pulse(self) -> None:
-        """Something to everybody who has heard nothing for a while: silence is a dead link."""
         for follower in tuple(self.actor.followers):
-            if follower.quiet:
-                follower.show(_PULSE)
-            follower.quiet = True
-
-
-def _alone(table: Table, seat: Seat, ply: int) -> bool:
-    """Whether a ply could be taken back and the later ones stand, as far as the course goes."""
-    try:
-        advance(table.game, table.course, Undo(at=table.at, seat=seat, ply=ply, alone=True))
-    except BadLine:
-        return False
-    return True
+            follower.pulse(_PULSE)
 
 
 def _standing(sheet: Sheet) -> Any:

@@ -89,6 +89,8 @@ class Place(Data, frozen=True, kw_only=True):
     claimed: bool
     bot: str | None
     free: bool
+    kept: bool
+    """Whether a free chair is kept for somebody, as after a rematch."""
     present: bool | None
     """Whether the person is connected; null if the house would have to look."""
     lent: bool
@@ -290,6 +292,8 @@ class Accepted(Tagged, frozen=True):
 
     id: str
     at: int
+    offer: str | None = None
+    """The id of the offer that was made, where others have to agree first."""
 
 
 class Refused(Tagged, frozen=True):

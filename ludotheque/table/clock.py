@@ -13,6 +13,8 @@ from ludotheque.core.game import Data, Seat, Tagged
 SECOND = 1000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
+BREATH = 10 * SECOND
+"""Whoever has used all of a stock of time still has so much for each move."""
 
 
 class Unlimited(Tagged, frozen=True):
@@ -47,12 +49,14 @@ class Clock(Data, frozen=True):
     """What each seat had left at `since`. Never below zero."""
     running: tuple[Seat, ...]
     since: int
+    least: tuple[int, ...]
+    """The least that each seat had left in its present turn: a move taken back brings no more."""
 
     def remaining(self, seat: Seat, now: int) -> int | None:
         """None if time is not counted."""
         if isinstance(self.pace, Unlimited):
             return None
-        spent = now - self.since if seat in self.running else 0
+        spent = max(0, now - self.since) if seat in self.running else 0
         return max(0, self.left[seat] - spent)
 
     def flagged(self, now: int) -> tuple[Seat, ...]:
@@ -65,33 +69,51 @@ class Clock(Data, frozen=True):
             return None
         return self.since + min(self.left[seat] for seat in self.running)
 
-    def after(self, by: Seat | None, awaited: Sequence[Seat], now: int) -> Clock:
+    def after(
+        self, by: Seat | None, awaited: Sequence[Seat], now: int, late: Seat | None = None
+    ) -> Clock:
         """The clock once a ply was made and others are awaited.
 
-        `by` is who made it in person; None if it was made for a seat out of time, which earns it
-        nothing.
+        `by` is who made it in person; `late` is for whom it was made, out of time, which earns
+        nothing but a breath if the turn goes on.
         """
-        assert now >= self.since, "time does not run backwards"
         left = [self.remaining(seat, now) or 0 for seat in range(len(self.left))]
+        least = list(self.least)
+        if by in self.running:
+            least[by] = min(least[by], left[by])
         match self.pace:
             case Live(increment=increment):
                 if by in self.running:
                     left[by] += increment * SECOND
+                for seat in awaited:
+                    anew = seat not in self.running or seat == late
+                    if seat >= 0 and anew and left[seat] == 0:
+                        left[seat] = BREATH
             case Daily(hours=hours):
                 for seat in awaited:
                     if seat >= 0 and (seat not in self.running or seat == by):
                         left[seat] = hours * HOUR
+        for seat in awaited:
+            if seat >= 0 and seat not in self.running:
+                least[seat] = left[seat]
         running = tuple(seat for seat in awaited if seat >= 0)
-        return Clock(self.pace, tuple(left), running, now)
+        # The machine's clock may have been put back; nobody's time grows by it.
+        return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
 
-    def stopped(self, now: int) -> Clock:
-        """Nobody's time runs: the game is over, or the house closes for a while."""
-        return self.after(None, (), now)
+    def taken_back(self, seats: Sequence[Seat], awaited: Sequence[Seat], now: int) -> Clock:
+        """The clock once plies of these seats were taken back: what they earned goes with them."""
+        left = list(self.left)
+        least = list(self.least)
+        for seat in range(len(left)):
+            left[seat] = self.remaining(seat, now) or 0
+        for seat in seats:
+            left[seat] = least[seat] = min(left[seat], least[seat])
+        running = tuple(seat for seat in awaited if seat >= 0)
+        return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
 
-    def resumed(self, awaited: Sequence[Seat], now: int) -> Clock:
-        """The house is open again: those who are awaited go on with what they had left."""
-        assert not self.running, "only a stopped clock can be resumed"
-        return replace(self, running=tuple(seat for seat in awaited if seat >= 0), since=now)
+    def closed(self, since: int, until: int) -> Clock:
+        """As if the time in which the house was closed had not been."""
+        return replace(self, since=self.since + max(0, until - max(since, self.since)))
 
 
 def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:
@@ -103,4 +125,5 @@ def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:
             each = minutes * MINUTE
         case Daily(hours=hours):
             each = hours * HOUR
-    return Clock(pace, (each,) * seats, (), now).resumed(awaited, now)
+    left = (each,) * seats
+    return Clock(pace, left, tuple(seat for seat in awaited if seat >= 0), now, left)

@@ -15,7 +15,7 @@ from ludotheque.core.game import NATURE, AnyGame, Data, Event, Illegal, Options,
 from ludotheque.core.line import Agree, How, Lend, Line, Ply, Resign, Return, Seated, Undo
 from ludotheque.core.record import BadRecord, Opened, Record, begin, finish
 
-from .undo import Takeback
+from .undo import Takeback, undoable
 
 RECENT = 64
 """Of how many lines a table remembers the events; those of older ones are worked out again."""
@@ -57,6 +57,7 @@ class Table:
         self.game, self.options, self.seats, self.chance = game, options, tuple(seats), chance
         self.course = begin_course(game, options, self.seats)
         self.lines: list[Line] = []
+        self._takebacks: dict[tuple[int, Seat], Takeback | None] = {}
         self.recent: deque[Step] = deque(maxlen=RECENT)
         """The last steps. For a thousand tables, all events of all plies would be too many."""
 
@@ -101,6 +102,16 @@ class Table:
     def over(self) -> bool:
         return self.how is not None
 
+    def takeback(self, seat: Seat) -> Takeback | None:
+        """What a seat may take back now. The answer does not change with asking."""
+        about = (self.at, seat)
+        if about not in self._takebacks:
+            self._takebacks = {
+                key: each for key, each in self._takebacks.items() if key[0] == self.at
+            }
+            self._takebacks[about] = undoable(self.game, self.course, seat, self.chance.secret)
+        return self._takebacks[about]
+
     # What may happen: worked out, and not made yet. Raises `Illegal` or `BadLine`.
 
     def open(self) -> Turn:
@@ -113,7 +124,7 @@ class Table:
         return self._turn(Ply(at=self.at, seat=seat, move=move, by=by))
 
     def take_back(self, takeback: Takeback, seat: Seat) -> Turn:
-        """Whether the seat may, and whether others agree, was asked before (see `undoable`)."""
+        """Whether the seat may, and whether others agree, was asked before (see `takeback`)."""
         return self._turn(Undo(at=self.at, seat=seat, ply=takeback.ply, alone=takeback.alone))
 
     def resign(self, seat: Seat, bot: str) -> Turn:

@@ -17,8 +17,13 @@ from ludotheque.core.course import Back, BadLine, Course, advance, how
 from ludotheque.core.game import AnyGame, Data, Event, Seat
 from ludotheque.core.line import Undo
 
-DREAMS = 6
+DREAMS = 16
 """How many worlds are compared with the real one: a secret is hardly guessed right in all."""
+
+Dreams: TypeAlias = Callable[[str], Random]
+"""What to dream with, by what the dream is about. The same each time that it is asked about the
+same: whoever could have it dreamt again until it errs would learn what was hidden.
+"""
 
 Choose: TypeAlias = Callable[[AnyGame, Any, Back, Random], Any | None]
 """What is done in a dream instead of a ply; None if nothing like it can be done there."""
@@ -32,17 +37,18 @@ class Takeback(Data, frozen=True, kw_only=True):
     """Others have moved since, and their plies would go too: they have to agree."""
 
 
-def undoable(game: AnyGame, course: Course, seat: Seat, rng: Random) -> Takeback | None:
+def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeback | None:
     """What a seat may take back now, and whether the others are asked first."""
     own = next((back for back in reversed(course.window) if back.seat == seat), None)
-    if own is None or how(game, course) is not None:
+    if own is None or own.late or how(game, course) is not None:
         return None
     # Also what was taken back since: it was seen all the same.
     since = [back for back in (*course.window, *course.undone) if back.at >= own.at]
     together = game.awaited(own.before)
     for back in since:
         open_choice = back.seat == seat or not _hidden(game, back, together)
-        if _taught(game, back, seat, _the_same if open_choice else _another, rng):
+        choose = _the_same if open_choice else _another
+        if _taught(game, back, seat, choose, dreams(f"ply {back.at} seat {seat}")):
             return None
     if all(back.seat == seat for back in since):
         return Takeback(ply=own.at, alone=False, ask=False)
@@ -51,7 +57,8 @@ def undoable(game: AnyGame, course: Course, seat: Seat, rng: Random) -> Takeback
         return Takeback(ply=own.at, alone=False, ask=True)
     # Who chooses again must know no more than who has not chosen yet. For choices that cannot be
     # listed, only this tells.
-    if _taught(game, replace(own, before=without.state), seat, _the_same, rng):
+    again = replace(own, before=without.state)
+    if _taught(game, again, seat, _the_same, dreams(f"ply {own.at} seat {seat} again")):
         return None
     return Takeback(ply=own.at, alone=True, ask=False)
 

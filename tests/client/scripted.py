@@ -52,7 +52,14 @@ def shown(table: Table, since: int) -> Frame:
 
 def face(game: str = "niagara", version: int = NIAGARA.version) -> Face:
     nobody = Place(
-        name=None, claimed=False, bot=None, free=True, present=None, lent=False, resigned=False
+        name=None,
+        claimed=False,
+        bot=None,
+        free=True,
+        kept=False,
+        present=None,
+        lent=False,
+        resigned=False,
     )
     return Face(
         id="mivo-tarelu",

@@ -138,6 +138,12 @@ def test_the_window_holds_the_plies_with_the_states_before_them() -> None:
     ]
 
 
+def test_who_was_too_late_for_a_move_cannot_have_it_back() -> None:
+    course = sold(THREE, ply(2, Bid(1)), ply(0, Bid(2), by="clock"))
+    assert refused(AUCTION, course, undo(0, 2)) == "ply 2 was made by the clock"
+    assert sold(course, undo(2, 1)).window == ()
+
+
 def test_nature_and_what_one_seat_alone_was_told_close_the_window() -> None:
     assert THREE.window == ()
     course = sold(THREE, ply(0, Bid(1)), undo(0, 1), ply(0, Bid(2)), ply(1, Peek(0)))

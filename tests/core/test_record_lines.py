@@ -41,10 +41,10 @@ NUMBERED = 0
 
 COMMON: tuple[Line, ...] = (
     Ply(at=NUMBERED, seat=0, move=Bid(1)),
-    Ply(at=NUMBERED, seat=1, move=Bid(2), by="clock"),
+    Ply(at=NUMBERED, seat=1, move=Bid(2)),
     Undo(at=NUMBERED, seat=0, ply=1, alone=True),
     Lend(at=NUMBERED, seat=2, bot="expert", why="agreed"),
-    Ply(at=NUMBERED, seat=2, move=Bid(3)),
+    Ply(at=NUMBERED, seat=2, move=Bid(3), by="clock"),
     Undo(at=NUMBERED, seat=1, ply=2, alone=False),
     Return(at=NUMBERED, seat=2),
     Lend(at=NUMBERED, seat=2, bot="novice", why="clock"),
@@ -111,8 +111,8 @@ def test_what_was_taken_back_can_still_be_looked_at() -> None:
 
 def test_lines_are_written_as_they_are_documented() -> None:
     lines = write(EVERY_KIND["agreed"]).splitlines()
-    assert lines[3] == (
-        b'{"kind":"ply","at":2,"seat":1,"move":{"kind":"bid","amount":2},"by":"clock"}'
+    assert lines[6] == (
+        b'{"kind":"ply","at":5,"seat":2,"move":{"kind":"bid","amount":3},"by":"clock"}'
     )
     assert lines[4] == b'{"kind":"undo","at":3,"seat":0,"ply":1,"alone":true}'
     assert lines[5] == b'{"kind":"lend","at":4,"seat":2,"bot":"expert","why":"agreed"}'

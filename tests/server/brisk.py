@@ -21,6 +21,9 @@ from ludotheque.server.logs import speak
 
 from .houses import PATIENCE, quick
 
+OPENING = 120.0
+"""To begin takes a second of work, which on a busy machine can be shared by many."""
+
 ROOT = Path(__file__).parents[2]
 PORTS = range(20_000, 32_000)
 """Below those that the system hands out: while the house is dead, nobody may be given its port."""
@@ -56,7 +59,7 @@ class Lodging:
         await self.begin()
         assert self._process is not None
         assert self._process.stdout is not None
-        line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+        line = await asyncio.wait_for(self._process.stdout.readline(), OPENING)
         assert line.startswith(b"the house is open"), self.log.read_text()
 
     def send(self, number: signal.Signals) -> None:

@@ -14,7 +14,8 @@ import msgspec
 
 from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame, Seat
-from ludotheque.server.actor import Actor, Ask, Done
+from ludotheque.server.actor import Actor
+from ludotheque.server.asks import Ask, Done
 from ludotheque.server.follower import Follower
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import Person

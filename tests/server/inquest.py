@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from ludotheque.core.game import Seat
 from ludotheque.core.line import Lend, Ply, Return, Undo
@@ -24,11 +25,17 @@ from ludotheque.server.store import Kept
 
 from .crowd import NAMES, Party, Word
 
-Left = Mapping[str, Kept]
+
+class Left(Struct, frozen=True):
+    """A table as it was left."""
+
+    kept: Kept
+    said: list[str]
+    """All of it, and not only the last hundred things."""
 
 
-def left_behind(data: Path) -> Left:
-    """Every table as it was left. What is opened is a copy: the next house finds it untouched."""
+def left_behind(data: Path) -> dict[str, Left]:
+    """By their names. What is opened is a copy: the next house finds the file untouched."""
     with TemporaryDirectory() as folder:
         for each in (DATABASE, f"{DATABASE}-wal"):
             if (data / each).exists():
@@ -36,8 +43,14 @@ def left_behind(data: Path) -> Left:
         with closing(sqlite3.connect(Path(folder) / DATABASE, isolation_level=None)) as file:
             assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             names = [name for (name,) in file.execute("SELECT id FROM tables").fetchall()]
-            found = {name: reading.load(file, name) for name in names}
-    return {name: kept for name, kept in found.items() if kept is not None}
+            return {name: _left(file, name) for name in names}
+
+
+def _left(file: sqlite3.Connection, name: str) -> Left:
+    kept = reading.load(file, name)
+    assert kept is not None
+    said = file.execute("SELECT text FROM said WHERE table_id = ?", (name,)).fetchall()
+    return Left(kept, [text for (text,) in said])
 
 
 def whole(kept: Kept) -> None:
@@ -60,29 +73,29 @@ def whole(kept: Kept) -> None:
             raise AssertionError(f"{kept.sheet.id} is frozen: {stage.why}")
 
 
-def promised(party: Party, left: Left) -> int:
+def promised(party: Party, left: Mapping[str, Left]) -> int:
     """All that the guests of a party had the house's word for is there: how many lines of it."""
     if not party.id:
         return 0
-    kept = left[party.id]
+    kept, said = left[party.id].kept, left[party.id].said
+    assert len(said) == len(set(said)), "something was said twice"
+    assert party.said <= set(said)
     for seat, entropy in party.entropy.items():
         chair = kept.sheet.chairs[seat]
         assert (chair.name, chair.entropy) == (NAMES[seat], entropy)
-    return sum(_kept(word, kept) for word in party.words)
+    for word in party.words:
+        _promised(word, kept)
+    return len(party.words)
 
 
-def _kept(word: Word, kept: Kept) -> bool:
-    key = f"{word.seat}:{word.id}"
-    if word.move is None and all(line.submission != key for line in kept.lines):
-        return False  # it became an offer
+def _promised(word: Word, kept: Kept) -> None:
     line = kept.lines[word.at]
-    assert line.submission == key
+    assert line.submission == f"{word.seat}:{word.id}"
     if word.move is None:
         undo = msgspec.json.decode(line.raw, type=Undo)
         assert (undo.at, undo.seat) == (word.at, word.seat)
     else:
         assert line.raw == msgspec.json.encode(Ply(at=word.at, seat=word.seat, move=word.move))
-    return True
 
 
 def fair(party: Party) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .brisk import Lodging
 from .crowd import Crowd, Pending
@@ -28,7 +28,7 @@ AFTER_SENDING, WHENEVER, BACK, OPENING = 0.006, 1.0, 0.3, 1.0
 class Tally(Struct):
     """What was tried and checked, to be printed."""
 
-    kills: Counter[str] = Counter()
+    kills: Counter[str] = field(default_factory=Counter)
     """By their moment."""
     amid: int = 0
     """Kills that fell while a submission was under way."""
@@ -55,17 +55,24 @@ class Tally(Struct):
 
 
 class Killing:
+    """`killed` is called after every kill, once the file was looked at."""
+
     def __init__(
-        self, folder: Path, seed: int, tables: int, number: signal.Signals = signal.SIGKILL
+        self,
+        folder: Path,
+        seed: int,
+        tables: int,
+        number: signal.Signals = signal.SIGKILL,
+        killed: Callable[[], object] = lambda: None,
     ) -> None:
-        self.rng, self.number = Random(seed), number
+        self.rng, self.number, self.killed = Random(seed), number, killed
         self.lodging = Lodging(folder)
         self.crowd = Crowd(self.lodging.url, Random(seed), tables)
-        self.tally = Tally(kills=Counter())
+        self.tally = Tally()
         self._amid: list[tuple[list[Pending], set[str]]] = []
         """For each kill, what was under way, and the submissions that the file held."""
 
-    async def run(self, kills: int, said: Callable[[str], None] = lambda _: None) -> Tally:
+    async def run(self, kills: int) -> Tally:
         try:
             async with asyncio.TaskGroup() as tasks:
                 await self.lodging.open()
@@ -73,7 +80,6 @@ class Killing:
                     tasks.create_task(self.crowd.spend(place))
                 while self.tally.kills.total() < kills:
                     await self._kill(self._moment())
-                    said(str(self.tally))
                 await self._all_go_on()
                 self.crowd.late = True
         finally:
@@ -111,13 +117,14 @@ class Killing:
         code = await self.lodging.gone()
         assert code == (0 if self.number == signal.SIGTERM else -signal.SIGKILL)
         left = left_behind(self.lodging.data)
-        for kept in left.values():
-            whole(kept)
+        for each in left.values():
+            whole(each.kept)
         self.tally.checked += sum(promised(party, left) for party in self.crowd.parties)
         stored = {
-            f"{kept.sheet.id}:{line.submission}" for kept in left.values() for line in kept.lines
+            f"{table}:{line.submission}" for table, each in left.items() for line in each.kept.lines
         }
         self._amid.append((under_way, stored))
+        self.killed()
 
     async def _all_go_on(self) -> None:
         """Every table has gone on since the house was opened."""

@@ -54,10 +54,17 @@ class Phone:
                 self._news.clear()
                 await self._news.wait()
 
+    async def first(self, kind: str) -> dict[str, Any]:
+        await self.until(lambda: kind in self.kinds())
+        return self.heard[self.kinds().index(kind)]
+
     async def shown(self, at: int) -> dict[str, Any]:
         """The frame of this moment, or of a later one."""
         await self.until(lambda: bool(self.frames) and self.frames[-1]["at"] >= at)
         return self.frames[-1]
+
+    def kinds(self) -> list[str]:
+        return [message["kind"] for message in self.heard]
 
     @property
     def frames(self) -> list[dict[str, Any]]:
@@ -86,9 +93,7 @@ def headers(house: House) -> dict[str, str]:
 @asynccontextmanager
 async def phone(house: House, table: str, **how: Any) -> AsyncIterator[Phone]:
     how = {"compression": None, "ping_interval": None, "close_timeout": 1.0, **how}
-    async with connect(
-        address(house, table), additional_headers=headers(house), **how
-    ) as socket:
+    async with connect(address(house, table), additional_headers=headers(house), **how) as socket:
         held = Phone(socket)
         if "max_queue" not in how:
             held.read()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
 from ludotheque.core.game import Seat
@@ -45,6 +46,11 @@ class Game:
         self.sheet = change.sheet
         if change.turn is not None:
             self.table.commit(change.turn)
+
+    def ripen(self, here: Collection[Seat] = range(9)) -> None:
+        """Bring about what everybody has agreed to."""
+        while change := life.ripe(self.sheet, self.table, "amateur", here, NOW):
+            self.make(change)
 
     @property
     def playing(self) -> Playing:

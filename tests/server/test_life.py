@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 import pytest
 
 from ludotheque.core.game import Illegal
@@ -14,12 +15,13 @@ from ludotheque.games.niagara.model import Lay
 from ludotheque.server import life
 from ludotheque.server.objection import Objection
 from ludotheque.server.people import Person
-from ludotheque.server.sheet import Over
-from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live
+from ludotheque.server.sheet import Over, Sheet
+from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live, Pace
 
 from .sheets import ANA, BEN, CHLOE, NOW, Game
 
 LENDER = "amateur"
+HERE = (0, 1, 2, 3)
 
 
 def reason(error: pytest.ExceptionInfo[Objection]) -> str:
@@ -36,11 +38,14 @@ def draw(game: Game, seat: int, id: str = "d") -> None:
 
 
 def answer(game: Game, seat: int, yes: bool, id: str = "d") -> None:
-    game.make(life.answered(game.sheet, game.table, seat, id, yes, LENDER, NOW))
+    away = {each.seat for each in game.playing.offers if each.what == "lend"}
+    here = [each for each in HERE if each not in away]
+    game.make(life.answered(game.sheet, game.table, seat, id, yes, here, NOW))
+    game.ripen(here)
 
 
 def take_back(game: Game, seat: int, id: str = "u") -> None:
-    game.make(life.taken_back(game.sheet, game.table, seat, id, NOW, Random(1)))
+    game.make(life.taken_back(game.sheet, game.table, seat, id, HERE, NOW))
 
 
 def resign(game: Game, seat: int) -> None:
@@ -48,7 +53,8 @@ def resign(game: Game, seat: int) -> None:
 
 
 def lend(game: Game, by: int, seat: int, id: str = "l") -> None:
-    game.make(life.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, NOW))
+    here = [each for each in HERE if each != seat]
+    game.make(life.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, here, NOW))
 
 
 def laid() -> Game:
@@ -217,9 +223,8 @@ def test_who_resigns_is_played_by_a_bot_while_others_play_on() -> None:
         with pytest.raises(Objection) as error:
             attempt()
         assert reason(error) == "resigned"
-    with pytest.raises(Objection) as error:
-        life.given_back(game.sheet, game.table, 1, NOW)
-    assert reason(error) == "seat-not-lent"
+    game.make(life.returned(game.sheet, game.table, 1, NOW))
+    assert game.playing.lent == (1,), "a resignation is for good"
 
 
 def test_the_last_person_to_resign_ends_the_game() -> None:
@@ -236,7 +241,7 @@ def test_a_seat_is_lent_when_all_others_agree_and_handed_back() -> None:
     assert not game.playing.lent
     answer(game, 1, True, "l")
     assert (game.playing.lent, game.playing.offers) == ((2,), ())
-    game.make(life.given_back(game.sheet, game.table, 2, NOW))
+    game.make(life.returned(game.sheet, game.table, 2, NOW))
     assert game.playing.lent == ()
 
 
@@ -277,3 +282,83 @@ def test_after_the_end_nothing_goes_on() -> None:
         with pytest.raises(Objection) as error:
             attempt()
         assert reason(error) == "game-over"
+
+
+def test_whoever_comes_back_is_not_lent_any_more() -> None:
+    game = Game(ANA, BEN, CHLOE)
+    lend(game, 0, 2)
+    game.make(life.answered(game.sheet, game.table, 1, "l", True, HERE, NOW))
+    game.ripen(HERE)  # Chloé is here by the time that the last one agrees
+    assert (game.playing.lent, game.playing.offers) == ((), ())
+    lend(game, 0, 2)
+    game.make(life.returned(game.sheet, game.table, 2, NOW))
+    assert game.playing.offers == ()
+
+
+def test_two_who_are_away_do_not_wait_for_each_other() -> None:
+    game = Game(ANA, BEN, CHLOE)
+    for seat, id in ((1, "b"), (2, "c")):
+        change = life.lend_proposed(game.sheet, game.table, 0, seat, id, LENDER, (0,), NOW)
+        game.make(change)
+    assert game.playing.lent == (1, 2)
+
+
+def test_a_draw_that_only_a_resigned_seat_had_not_agreed_to_comes_about() -> None:
+    game = Game(ANA, BEN, CHLOE)
+    draw(game, 0)
+    answer(game, 1, True)
+    assert game.playing.offers[0].yes == (1,)
+    resign(game, 2)
+    game.ripen()
+    assert over(game).how == "agreed"
+
+
+def test_an_undo_is_agreed_to_when_the_last_one_asked_has_left() -> None:
+    game = after_the_river(ANA, BEN, CHLOE, last=2)
+    take_back(game, 2)
+    answer(game, 0, True, "u")
+    game.ripen((0, 1, 2))
+    assert game.playing.offers
+    game.ripen((0, 2))
+    assert (game.playing.awaited, game.playing.offers) == ((2,), ())
+
+
+def test_what_was_revealed_is_not_taken_back_however_often_one_asks() -> None:
+    """The first player has two tiles left, so that every second dream would show the same one."""
+    game, rng = Game(ANA, BEN, CHLOE), Random(9)
+    while game.table.state.round < 6 or len(game.playing.awaited) < 3:
+        game.move(game.playing.awaited[0], rng)
+    first = game.table.state.lifebuoy
+    *others, last = [first, *(seat for seat in range(3) if seat != first)]
+    for seat in (*others, last):
+        game.move(seat, rng)
+    for _ in range(300):
+        with pytest.raises(Objection):
+            take_back(game, last)
+
+
+@pytest.mark.parametrize("pace", [Live(minutes=1, increment=10), Daily(hours=24)])
+def test_no_time_is_made_by_laying_and_taking_back(pace: Pace) -> None:
+    game, now = Game(ANA, BEN, CHLOE, pace=pace), NOW
+    before = game.playing.clock.remaining(0, now) or 0
+    for _ in range(10):
+        now += SECOND
+        game.make(life.moved(game.sheet, game.table, 0, Lay(4), now))
+        game.make(life.taken_back(game.sheet, game.table, 0, "u", HERE, now))
+    assert game.playing.clock.remaining(0, now) == before - 10 * SECOND
+
+
+def test_a_bots_time_does_not_run_also_where_it_plays_for_somebody() -> None:
+    game = Game(ANA, BEN, bots=1, pace=Live(minutes=1))
+    assert set(game.playing.clock.running) == {0, 1}
+    lend(game, 0, 1)
+    assert set(game.playing.clock.running) == {0}
+
+
+def test_a_finished_record_is_made_from_what_was_stored_alone() -> None:
+    game = Game(ANA, bots=2)
+    game.move(0)
+    resign(game, 0)
+    lines = write(game.table.record()).splitlines()[1:-1]
+    stored = msgspec.json.decode(msgspec.json.encode(game.sheet), type=Sheet)
+    assert life.record_of(stored, lines) == write(game.table.record())

@@ -313,12 +313,16 @@ def test_closing_writes_all_that_waits_and_leaves_one_file(path: Path) -> None:
         assert len(run(names(again, most=99))) == 30
 
 
-def test_a_sheet_that_cannot_be_read_names_its_table(path: Path) -> None:
+def test_a_sheet_that_cannot_be_read_names_its_table_and_hides_no_other(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with opened(path) as store:
         run(store.create(sheet("a")))
+        run(store.create(sheet("b")))
     with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("UPDATE tables SET sheet = ?", (b'{"id": 7}',))
+        connection.execute("UPDATE tables SET sheet = ? WHERE id = 'a'", (b'{"id": 7}',))
     with opened(path) as store:
-        for asking in (store.load("a"), store.listed(Wanted())):
-            with pytest.raises(StoreTrouble, match=r"^table a: its sheet cannot be read: .*$"):
-                run(asking)
+        with pytest.raises(StoreTrouble, match=r"^table a: its sheet cannot be read: .*$"):
+            run(store.load("a"))
+        assert [each.id for each in run(store.listed(Wanted()))] == ["b"]
+    assert "table a: its sheet cannot be read" in caplog.text

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque.table.clock import (
+    BREATH,
     HOUR,
     MINUTE,
     SECOND,
@@ -53,12 +54,13 @@ def test_time_never_falls_below_zero_and_a_move_made_for_a_seat_earns_nothing() 
     after = clock.after(None, (1,), late)
     assert after.left[0] == 0
     again = after.after(1, (0,), late + 1)
-    assert again.flagged(late + 1) == (0,)
+    assert again.flagged(late + BREATH) == ()
+    assert again.flagged(late + 1 + BREATH) == (0,)
 
 
 def test_who_comes_back_in_person_earns_increments_again() -> None:
-    clock = wound(BLITZ, 2, (0,), now=0).after(None, (0,), now=6 * MINUTE)
-    assert clock.after(0, (0,), now=6 * MINUTE).left[0] == 3 * SECOND
+    clock = wound(BLITZ, 2, (0,), now=0).after(None, (0,), now=6 * MINUTE, late=0)
+    assert clock.after(0, (0,), now=6 * MINUTE).left[0] == BREATH + 3 * SECOND
 
 
 def test_days_are_given_for_each_move_anew() -> None:
@@ -85,12 +87,37 @@ def test_without_a_clock_nobody_is_ever_late() -> None:
 
 
 def test_a_house_that_closes_costs_nobody_any_time() -> None:
-    clock = wound(BLITZ, 2, (0,), now=0).stopped(now=MINUTE)
-    assert clock.next_flag() is None
-    clock = clock.resumed((0,), now=10 * HOUR)
+    clock = wound(BLITZ, 2, (0,), now=0).closed(since=MINUTE, until=10 * HOUR)
     assert clock.remaining(0, now=10 * HOUR) == 4 * MINUTE
-    with pytest.raises(AssertionError, match="only a stopped clock"):
-        clock.resumed((0,), now=11 * HOUR)
+    moved = wound(BLITZ, 2, (0,), now=2 * MINUTE).closed(since=MINUTE, until=10 * HOUR)
+    assert moved.remaining(0, now=10 * HOUR) == 5 * MINUTE, "it closed after the clock began"
+    assert clock.closed(since=11 * HOUR, until=10 * HOUR) == clock
+
+
+def test_a_machine_whose_clock_is_put_back_takes_and_gives_no_time() -> None:
+    clock = wound(BLITZ, 2, (0,), now=HOUR)
+    assert clock.remaining(0, now=0) == 5 * MINUTE
+    assert clock.after(0, (1,), now=0).since == HOUR
+
+
+def test_who_has_used_all_their_time_may_still_breathe() -> None:
+    clock = wound(BLITZ, 2, (0,), now=0).after(None, (1,), now=HOUR, late=0)
+    assert clock.after(1, (0,), now=HOUR).remaining(0, now=HOUR) == BREATH
+    both = wound(BLITZ, 2, (0, 1), now=0)
+    assert both.after(None, (0, 1), now=HOUR, late=0).left == (BREATH, 0), "the other is late still"
+
+
+@pytest.mark.parametrize("pace", [Live(minutes=5, increment=10), Daily(hours=24)])
+def test_no_time_is_earned_by_taking_moves_back(pace: Pace) -> None:
+    now, clock = 0, wound(pace, 2, (0,), now=0)
+    start = clock.left[0]
+    for _ in range(20):  # two moves in a turn, both taken back, again and again
+        for step in range(2):
+            now += 1000
+            clock = clock.after(0, (0,) if step == 0 else (1,), now)
+        for _ in range(2):
+            clock = clock.taken_back((0,), (0,), now)
+    assert start - 20 * 2000 <= (clock.remaining(0, now) or 0) <= start - 20 * 1000
 
 
 def test_natures_time_does_not_run() -> None:
@@ -127,7 +154,11 @@ def test_whatever_happens_no_time_is_made_or_lost(
             assert 0 <= lost <= (passed if seat in before.running else 0)
             if isinstance(pace, Live):
                 mine = seat == by and seat in before.running
-                assert earned == (pace.increment * SECOND if mine else 0)
+                expected = pace.increment * SECOND if mine else 0
+                anew = seat in awaited and seat not in before.running
+                if anew and (seen[seat] or 0) + expected == 0:
+                    expected = BREATH
+                assert earned == expected
             else:
                 assert earned >= 0
         assert msgspec.json.decode(msgspec.json.encode(clock), type=Clock) == clock

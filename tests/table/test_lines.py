@@ -33,6 +33,7 @@ from ludotheque.table.undo import Takeback, undoable
 from tests.core.toy import Auction
 from tests.core.toy_line import Blow, Line
 
+from .dreaming import dreams
 from .test_table import NIAGARA, opened, played
 
 GAMES: dict[str, tuple[AnyGame, bytes]] = {
@@ -50,7 +51,7 @@ def possible(table: Table, rng: Random) -> Turn | None:
     match what[0]:
         case "undo":
             seat = rng.randrange(len(table.seats))
-            takeback = undoable(table.game, course, seat, rng)
+            takeback = undoable(table.game, course, seat, dreams(rng.random()))
             return table.take_back(takeback, seat) if takeback else None
         case "lend":
             home = [seat for seat in people if seat not in course.lent]

@@ -21,6 +21,7 @@ from tests.core.toy import Auction
 from tests.core.toy_line import Line
 from tests.games.niagara.positions import NIAGARA, eve, position, store, turn
 
+from .dreaming import dreams
 from .test_table import opened, played
 
 FREE, ALONE, ASK = (False, False), (True, False), (False, True)
@@ -37,7 +38,7 @@ def course(state: State, *plies: tuple[Seat, Any]) -> Course:
 
 def offered(game: AnyGame, stands: Course, seat: Seat) -> tuple[int, tuple[bool, bool]] | None:
     """Which ply, and whether alone and whether after asking; the same whatever is dreamt."""
-    found = [undoable(game, stands, seat, Random(seed)) for seed in range(10)]
+    found = [undoable(game, stands, seat, dreams(seed)) for seed in range(10)]
     assert all(each == found[0] for each in found)
     return None if found[0] is None else (found[0].ply, (found[0].alone, found[0].ask))
 
@@ -239,7 +240,7 @@ def test_what_is_offered_can_be_done(game: AnyGame, seed: int) -> None:
         table.commit(table.propose(seat, game.sample(table.state, seat, rng)))
         seat = rng.randrange(3)
         before = {back.at: back for back in table.course.window}
-        if takeback := undoable(game, table.course, seat, rng):
+        if takeback := undoable(game, table.course, seat, dreams(rng.random())):
             done += 1
             assert before[takeback.ply].seat == seat
             after = table.take_back(takeback, seat).course

@@ -1,0 +1,177 @@
+"""What a table does for each thing that is asked of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Seat
+from ludotheque.table.table import Table
+
+from . import gathering, life
+from .asks import Again, Ask, Back, Done, Flag, Leave, Left, Played
+from .life import Change
+from .objection import Objection
+from .people import Person
+from .sheet import Over, Playing, Sheet
+from .wire import (
+    Answer,
+    Fill,
+    GiveUp,
+    ProposeDraw,
+    ProposeLend,
+    Say,
+    Sit,
+    Submit,
+    TakeBack,
+)
+
+if TYPE_CHECKING:
+    from .actor import Actor
+
+
+async def done(actor: Actor, ask: Ask) -> Done:
+    """Do it. What has become ripe by it, such as a draw that all others agreed to, follows."""
+    outcome = await _done(actor, ask)
+    table, now = actor.table, actor.house.now()
+    while table is not None and isinstance(actor.sheet.stage, Playing):
+        lender, here = actor.settings.lender, actor.telling.here()
+        ripe = life.ripe(actor.sheet, table, lender, here, now)
+        if ripe is None:
+            break
+        await actor.change(ripe, now)
+    return outcome
+
+
+async def _done(actor: Actor, ask: Ask) -> Done:
+    now = actor.house.now()
+    match ask.what:
+        case Played() as played:
+            return await _bot_played(actor, played, now)
+        case Flag():
+            return await actor.alarm.rang()
+        case Left():
+            return Done(actor.at)
+        case Back(seat=seat):
+            change = life.returned(actor.sheet, _playing(actor), seat, now)
+            return await actor.change(change, now)
+    if ask.person is None:
+        raise Objection("nobody")
+    return await _guests(actor, ask.what, ask.person, now)
+
+
+async def _guests(actor: Actor, what: Any, person: Person, now: int) -> Done:
+    sheet = actor.sheet
+    match what:
+        case Sit():
+            return await _gathered(actor, gathering.sat(sheet, person, what, now), now)
+        case Fill(strength=strength):
+            return await _gathered(actor, gathering.filled(sheet, person, strength, now), now)
+        case Leave():
+            return await _left(actor, person, now)
+        case Again():
+            return await _again(actor, person, now)
+        case Say():
+            return await _say(actor, what, person, now)
+    return await _at_the_table(actor, what, _seat(actor, person), now)
+
+
+def _seat(actor: Actor, person: Person) -> Seat:
+    seat = actor.sheet.seat_of(person.id)
+    if seat is None:
+        raise Objection("not-seated")
+    return seat
+
+
+def _playing(actor: Actor) -> Table:
+    life.in_play(actor.sheet)
+    assert actor.table is not None
+    return actor.table
+
+
+async def _at_the_table(actor: Actor, message: Any, seat: Seat, now: int) -> Done:
+    """What a player does. The same message is answered again, and done once."""
+    key = f"{seat}:{message.id}"
+    if (known := actor.known(key)) is not None:
+        return known
+    table = _playing(actor)
+    if seat in table.course.lent and seat not in table.course.resigned:
+        # Their connection came first, and the bot is on its way out: this waits for that.
+        await actor.change(life.returned(actor.sheet, table, seat, now), now)
+    sheet, lender, here = actor.sheet, actor.settings.lender, actor.telling.here()
+    match message:
+        case Submit(move=raw):
+            if seat in table.course.resigned:
+                raise Objection("resigned")
+            change = life.moved(sheet, table, seat, table.game.codec.move(bytes(raw)), now)
+        case TakeBack():
+            change = life.taken_back(sheet, table, seat, key, here, now)
+        case GiveUp():
+            change = life.resigned(sheet, table, seat, lender, now)
+        case ProposeDraw():
+            change = life.draw_proposed(sheet, seat, key, now)
+        case ProposeLend(seat=absent):
+            if not actor.telling.absent(absent):
+                raise Objection("seat-not-absent")
+            change = life.lend_proposed(sheet, table, seat, absent, key, lender, here, now)
+        case Answer(offer=offer, yes=yes):
+            change = life.answered(sheet, table, seat, offer, yes, here, now)
+        case _:
+            raise AssertionError(message)
+    return await actor.change(change, now, submission=key)
+
+
+async def _bot_played(actor: Actor, played: Played, now: int) -> Done:
+    table, seat = _playing(actor), played.seat
+    if played.late:
+        stage = life.in_play(actor.sheet)
+        wanted = seat in stage.clock.flagged(now)
+    else:
+        wanted = table.course.bot(seat) is not None
+    if not wanted or played.move is None:
+        return Done(actor.at)
+    change = life.moved(actor.sheet, table, seat, played.move, now, late=played.late)
+    return await actor.change(change, now)
+
+
+async def _gathered(actor: Actor, sheet: Sheet, now: int) -> Done:
+    """Somebody sat down. With the last chair taken the game begins."""
+    if not gathering.full(sheet):
+        return await actor.change(Change(sheet), now)
+    return await actor.change(life.begun(gathering.ready(sheet), now), now)
+
+
+async def _left(actor: Actor, person: Person, now: int) -> Done:
+    sheet = gathering.left(actor.sheet, person, now)
+    if sheet is None:
+        await actor.house.remove(actor)
+        return Done(0)
+    return await actor.change(Change(sheet), now)
+
+
+async def _again(actor: Actor, person: Person, now: int) -> Done:
+    """The first who asks sets the new table up; everybody is told where it is."""
+    _seat(actor, person)
+    stage = actor.sheet.stage
+    rematch = stage.rematch if isinstance(stage, Over) else None
+    if rematch is not None and await actor.house.exists(rematch):
+        return Done(actor.at, rematch)
+    sheet = await actor.house.set_up_again(actor.sheet, person)
+    assert isinstance(stage, Over)
+    told = replace(actor.sheet, stage=replace(stage, rematch=sheet.id), changed=now)
+    await actor.change(Change(told), now)
+    return Done(actor.at, sheet.id)
+
+
+async def _say(actor: Actor, say: Say, person: Person, now: int) -> Done:
+    key = f"{person.id}:{say.id}"
+    if (known := actor.known(key)) is not None:
+        return known
+    seat = actor.sheet.seat_of(person.id)
+    said = actor.talk.spoken(say.text, seat, person.name, now)
+    await actor.house.store.say(actor.id, said)
+    actor.talk.add(said)
+    outcome = Done(actor.at)
+    actor.remember(key, outcome)
+    return outcome

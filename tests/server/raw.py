@@ -1,0 +1,351 @@
+"""Guests without manners: sockets down to their frames, HTTP down to its bytes, and a table where
+a game goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import itertools
+import logging
+import socket
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+import pytest
+from msgspec import Struct
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.protocol import Event, State
+from websockets.uri import parse_uri
+
+from .houses import PATIENCE, Running
+
+numbers = itertools.count(1)
+Message = Mapping[str, Any]
+
+NIAGARA: dict[str, Any] = {
+    "game": "niagara",
+    "seats": ["person"] * 3,
+    "options": {"memo": "off"},  # so that nobody's hand is to be seen either
+}
+
+
+class Said(Struct, frozen=True):
+    """What the house answered over HTTP."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def json(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+    @property
+    def reason(self) -> str:
+        """That of a `Problem`."""
+        assert set(self.json()) == {"reason", "facts", "text"}, self.body
+        return str(self.json()["reason"])
+
+
+def dialled(house: Running, buffer: int | None = None) -> socket.socket:
+    """With a small `buffer`, little is on the way when nobody reads."""
+    host, _, port = house.url.removeprefix("http://").partition(":")
+    line = socket.socket()
+    line.settimeout(PATIENCE)
+    if buffer is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+    line.connect((host, int(port)))
+    return line
+
+
+def shouted(house: Running, raw: bytes, method: str = "GET") -> Said:
+    """Send these bytes, and hear the answer."""
+    with dialled(house) as line:
+        line.sendall(raw)
+        response = http.client.HTTPResponse(line, method=method)
+        response.begin()
+        headers = {name.lower(): value for name, value in response.getheaders()}
+        return Said(response.status, headers, response.read())
+
+
+def asked(
+    house: Running,
+    method: str,
+    path: str,
+    body: Any = None,
+    cookie: str | None = None,
+    **headers: str,
+) -> Said:
+    """Underlines in the names of headers stand for hyphens."""
+    said = {"host": house.url.removeprefix("http://"), "connection": "close"}
+    raw = b"" if body is None else body if isinstance(body, bytes) else msgspec.json.encode(body)
+    if body is not None:
+        said["content-type"] = "application/json"
+    if method == "POST":
+        said["content-length"] = str(len(raw))
+    if cookie is not None:
+        said["cookie"] = cookie
+    said |= {name.replace("_", "-"): value for name, value in headers.items()}
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in said.items())]
+    return shouted(house, "\r\n".join([*lines, "", ""]).encode("latin-1") + raw, method)
+
+
+async def open_sockets(house: Running, count: int) -> None:
+    """Wait, in the house's own loop, until so many sockets are open."""
+    async with asyncio.timeout(PATIENCE):
+        while house.house.sockets != count:
+            await asyncio.sleep(0.002)
+
+
+def arrived(house: Running, name: str) -> str:
+    """Somebody new; their cookie."""
+    answer = asked(house, "POST", "/api/me", {"name": name})
+    assert answer.status == 200, answer.body
+    return answer.headers["set-cookie"].partition(";")[0]
+
+
+class TurnedAway(Exception):
+    """The house did not open the socket, and said why."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(f"{said.status} {said.body[:300]!r}")
+        self.said = said
+
+
+class Phone:
+    """A guest's end of a table's socket. It keeps every text that came, as it came."""
+
+    def __init__(
+        self,
+        house: Running,
+        path: str,
+        cookie: str | None = None,
+        buffer: int | None = None,
+        **headers: str,
+    ) -> None:
+        self.texts: list[str] = []
+        self._settled = 0
+        self._talk = ClientProtocol(parse_uri(f"{house.socket_url}{path}"), max_size=None)
+        self._line = dialled(house, buffer)
+        request = self._talk.connect()
+        if cookie is not None:
+            request.headers["cookie"] = cookie
+        for name, value in headers.items():
+            request.headers[name] = value
+        self._talk.send_request(request)
+        self._flush()
+        while not (events := self._talk.events_received()):
+            self._feed()
+        response, *more = events
+        assert isinstance(response, Response)
+        if response.status_code != 101:
+            self._line.close()
+            headers = {name.lower(): value for name, value in response.headers.raw_items()}
+            raise TurnedAway(Said(response.status_code, headers, bytes(response.body or b"")))
+        self._keep(more)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Without a word."""
+        self._line.close()
+
+    # Sending
+
+    def raw(self, data: bytes) -> None:
+        """The house may well have hung up by now."""
+        with suppress(ConnectionError):
+            self._line.sendall(data)
+
+    def frame(self, data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> None:
+        self.raw(Frame(opcode, data, fin).serialize(mask=True))
+
+    def send(self, *messages: Message | str) -> None:
+        for message in messages:
+            raw = message.encode() if isinstance(message, str) else msgspec.json.encode(message)
+            self.frame(raw)
+
+    # Hearing
+
+    def _flush(self) -> None:
+        for data in self._talk.data_to_send():
+            self.raw(data)
+
+    def _feed(self) -> None:
+        try:
+            data = self._line.recv(65536)
+        except ConnectionError:
+            data = b""
+        if data:
+            self._talk.receive_data(data)
+        else:
+            self._talk.receive_eof()
+        self._flush()
+
+    def hear(self) -> dict[str, Any] | None:
+        """The next message; None once the socket is closed."""
+        while self._settled == len(self.texts):
+            self._listen()
+            if self._settled == len(self.texts) and self._talk.state is State.CLOSED:
+                return None
+        self._settled += 1
+        return decoded(self.texts[self._settled - 1])
+
+    def _listen(self) -> None:
+        self._feed()
+        self._keep(self._talk.events_received())
+
+    def _keep(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                assert event.fin
+                self.texts.append(bytes(event.data).decode())
+
+    def ask(self, message: Message) -> dict[str, Any]:
+        """The one answer."""
+        self.send(message)
+        return self.answer(message["id"])
+
+    def answer(self, id: str) -> dict[str, Any]:
+        while (heard := self.hear()) is not None:
+            if heard.get("id") == id:
+                return heard
+        raise AssertionError(f"closed with {self.code} before {id} was answered")
+
+    def until(self, true: Callable[[dict[str, Any]], bool]) -> str:
+        """Listen for something that is about to be said; its text."""
+        while (heard := self.hear()) is not None:
+            if true(heard):
+                return self.texts[self._settled - 1]
+        raise AssertionError(f"closed with {self.code} before it was said")
+
+    def settle(self) -> None:
+        """All that the house had to say so far has been heard."""
+        self.ask({"kind": "ping", "id": "settle"})
+
+    def closed(self) -> int:
+        """Listen until the house hangs up; the code it gave."""
+        while self.hear() is not None:
+            pass
+        assert self.code is not None
+        return self.code
+
+    @property
+    def code(self) -> int | None:
+        return self._talk.close_code
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        return [each for each in map(decoded, self.texts) if each["kind"] == kind]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return next(each for each in map(decoded, reversed(self.texts)) if each["kind"] == kind)
+
+
+def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the house logged as an error of its own: no guest should ever bring that about."""
+    records = caplog.get_records("call")
+    return [record.getMessage() for record in records if record.levelno >= logging.ERROR]
+
+
+def decoded(text: str) -> dict[str, Any]:
+    message: dict[str, Any] = msgspec.json.decode(text)
+    return message
+
+
+def submit(move: Any, id: str | None = None) -> dict[str, Any]:
+    return {"kind": "submit", "id": id or f"move {next(numbers)}", "move": move}
+
+
+class Party:
+    """Three people at a table, each with a phone, and one who only watches. Number 4 is Eve, who
+    has no phone yet.
+    """
+
+    def __init__(self, house: Running, cookies: list[str], table: str, phones: list[Phone]) -> None:
+        self.house, self.cookies, self.table, self.phones = house, cookies, table, phones
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}/socket?language=en"
+
+    def phone(self, seat: int | None = None, query: str = "", **headers: str) -> Phone:
+        """One more connection of somebody, or of a watcher who has not said a name."""
+        cookie = None if seat is None else self.cookies[seat]
+        return Phone(self.house, self.path + query, cookie, None, **headers)
+
+    def lines(self) -> list[bytes]:
+        """The record as it is stored."""
+        kept = self.house.ask(lambda: self.house.house.store.load(self.table))
+        assert kept is not None
+        return [line.raw for line in kept.lines]
+
+    def secrets(self) -> list[str]:
+        """What no answer may hold while the game goes on."""
+        sheet = self.house.house.live[self.table].sheet
+        return [sheet.seed, sheet.host, *(chair.person for chair in sheet.chairs if chair.person)]
+
+    def goes_on(self) -> None:
+        """Somebody who is awaited moves, and everybody is shown it."""
+        for phone in self.phones:
+            phone.settle()
+        frame = self.phones[-1].last("frame")
+        mover = self.phones[frame["awaited"][0]]
+        answer = mover.ask(submit(mover.last("frame")["moves"][0]))
+        assert answer["kind"] == "accepted", answer
+        for phone in self.phones:
+            phone.settle()
+            assert phone.last("frame")["at"] > frame["at"]
+
+    @contextmanager
+    def undisturbed(self) -> Iterator[None]:
+        """Whatever is done meanwhile, no line changes, and the game goes on for everybody."""
+        before = self.lines()
+        yield
+        assert self.lines() == before
+        self.goes_on()
+        assert self.lines()[: len(before)] == before
+
+    def discreet(self, *heard: Phone | Said) -> None:
+        """Nobody was told anything that is not theirs to know."""
+        for each in heard:
+            said = "\n".join(each.texts) if isinstance(each, Phone) else each.body.decode()
+            for secret in self.secrets():
+                assert secret not in said
+            for frame in each.heard("frame") if isinstance(each, Phone) else ():
+                view = frame["view"]
+                for seat, (hand, tile) in enumerate(zip(view["hands"], view["laid"], strict=True)):
+                    mine = seat == view["seat"]
+                    turned = (seat - view["lifebuoy"]) % len(view["laid"]) < view["turned"]
+                    assert mine or hand is None
+                    assert mine or turned or tile is None
+
+
+@contextmanager
+def gathered(house: Running, **asked_for: Any) -> Iterator[Party]:
+    """A game that has just begun, with everybody connected."""
+    cookies = [arrived(house, name) for name in ("Ana", "Ben", "Chloé", "Dora", "Eve")]
+    made = asked(house, "POST", "/api/tables", NIAGARA | asked_for, cookies[0])
+    assert made.status == 201, made.body
+    table = made.json()["id"]
+    for cookie in cookies[:3]:
+        sat = asked(house, "POST", f"/api/tables/{table}/seat", {"entropy": "e"}, cookie)
+        assert sat.status == 200, sat.body
+    with ExitStack() as stack:
+        party = Party(house, cookies, table, [])
+        party.phones += [stack.enter_context(party.phone(seat)) for seat in range(4)]
+        yield party
+        party.discreet(*party.phones)
