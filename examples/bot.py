@@ -1,11 +1,13 @@
-"""A bot in twenty lines or so: python examples/bot.py [the address of a table, or of a house]"""
+"""A bot in twenty lines or so: .venv/bin/python examples/bot.py [address of a table, or of a house]
+
+By default it plays against bots at a new table of the house at http://127.0.0.1:8080.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import sys
 
-from ludotheque.client import House
+from ludotheque.client import House, run
 from ludotheque.games.niagara.board import DISTANCE
 from ludotheque.games.niagara.model import Lay, Move, Paddle, View
 
@@ -23,7 +25,7 @@ def worth(view: View, seat: int, move: Move) -> float:
     return 0.0
 
 
-async def main(address: str) -> None:
+async def main(address: str = "http://127.0.0.1:8080") -> None:
     url, _, table = address.partition("/tables/")
     async with House(url) as house:
         await house.enter_as("Twenty Lines")
@@ -31,8 +33,10 @@ async def main(address: str) -> None:
             table = (await house.create("niagara", seats=("person", "amateur", "novice"))).id
         await house.sit(table)
         async with house.at(table) as seat:
+            print(f"Playing at {url}/tables/{table}", flush=True)
             async for frame in seat:
                 if seat.number in frame.awaited:
+                    print(f"round {frame.view.round}, {len(frame.moves)} moves to choose from")
                     ranked = [worth(frame.view, seat.number, move) for move in frame.moves]
                     await seat.submit(frame.moves[ranked.index(max(ranked))])
         verified = house.check(table, await house.record(table))
@@ -42,4 +46,6 @@ async def main(address: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:] or ["http://127.0.0.1:8080"]))
+    if any(each.startswith("-") for each in sys.argv[1:]) or len(sys.argv) > 2:
+        sys.exit(__doc__)
+    run(main(*sys.argv[1:]))

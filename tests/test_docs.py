@@ -18,6 +18,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.games import find
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
+from ludotheque.server.shapes import of_game
 
 from .server.houses import running_house
 
@@ -85,6 +86,22 @@ def test_the_bot_of_the_documents_plays_at_a_house(
     with running_house(tmp_path) as running:
         asyncio.run(play(running.url))
     assert capsys.readouterr().out.startswith("Result(scores=")
+
+
+def test_every_field_and_kind_of_niagara_is_explained() -> None:
+    page = (ROOT / "docs" / "niagara-data.md").read_text(encoding="utf-8")
+    shape = of_game(Niagara())["$defs"]
+    rows = [line for line in page.splitlines() if line.startswith("| ")]
+    for each in shape.values():
+        fields = each.get("properties", {})
+        (kind,) = fields.get("kind", {}).get("enum", [None])
+        own = [row for row in rows if kind and f"`{kind}`" in row.split(" | ")[0]]
+        assert bool(own) == bool(kind), kind
+        for field in fields.keys() - {"kind", "rule", "only"}:
+            where = "".join(own) or page
+            assert f"`{field}`" in where or f'"{field}"' in where, f"{each['title']}.{field}"
+        for named in fields.get("act", {}).get("enum", []):
+            assert f"`{named}`" in page
 
 
 def test_the_worked_example_of_a_draw_is_right() -> None:

@@ -8,9 +8,11 @@ its seat and the ply: thinking can disturb neither the dice nor the other bots.
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
+from traceback import extract_tb
 from typing import Any, TypeAlias
 
 import msgspec
@@ -178,7 +180,7 @@ class _Sitting:
         try:
             move = self.bots[seat].choose(view, seat, rng)
         except Exception as error:
-            raise self.error(seat, f"{type(error).__name__}: {error}") from error
+            raise self.error(seat, told(error, type(self.bots[seat]).__module__)) from error
         finally:
             self.seconds[seat].append(round(self.now() - start, 6))
         if move is not None:
@@ -204,6 +206,14 @@ class _Sitting:
     def error(self, seat: Seat, what: str) -> ArenaError:
         who = f"the bot {self.match.bots[seat]!r} on seat {seat}"
         return ArenaError(f"{self.match}: {who}, ply {self.table.at}: {what}")
+
+
+def told(error: Exception, module: str) -> str:
+    """What went wrong, and where in a bot's own module, which is what its author can change."""
+    own = getattr(sys.modules.get(module), "__file__", None)
+    frames = [each for each in extract_tb(error.__traceback__) if each.filename == own]
+    place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{place}"
 
 
 def _chance(match: Match) -> Chance:

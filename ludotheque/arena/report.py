@@ -40,10 +40,11 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
         *([f"![Win shares with their 95 % intervals]({PICTURE})"] if kept else ()),
         "## Strength",
         _table(
-            ("bot", "win share", "95 % interval", "rating", "95 % interval", "games"),
+            ("bot", "win share", "95 % interval", "rating", "95 % interval", "seats taken"),
             (_strength(each) for each in told.standings),
         ),
-        "*Win share*: wins for each seat taken, a shared win divided. The interval comes from "
+        "*Win share*: wins for each seat taken, a shared win divided; a bot can take several seats "
+        "of a game. The interval comes from "
         "drawing whole deals again, since the games of one deal are not independent (with fewer "
         f"than {FEW} deals, or where nothing varies: Wilson’s, a deal counting as one game). "
         "*Rating*: Plackett–Luce, everybody begins at 25; the interval is the model’s own.",
@@ -99,6 +100,8 @@ def _facts(told: Summary) -> tuple[str, ...]:
         f"{match.game}, version {match.version}",
         f"options: {options}",
         f"{_count(told.games, 'game')} on {_count(told.deals, 'deal')}",
+        "whole rounds only, so that every bot sits on every seat equally often: `--games` is "
+        "rounded up",
         f"{told.plies:.1f} plies a game, on the average",
     )
 

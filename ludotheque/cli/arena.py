@@ -7,13 +7,14 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from ludotheque.arena.ledger import RESULTS
-from ludotheque.arena.match import Match
+from ludotheque.arena.match import Match, told
 from ludotheque.arena.rating import summary
 from ludotheque.arena.report import page, write_report
 from ludotheque.arena.run import again
 from ludotheque.arena.run import run as run_matches
 from ludotheque.arena.schedule import one_against, round_robin
 from ludotheque.bots.ladder import bot
+from ludotheque.core.game import AnyGame
 from ludotheque.games import find
 
 from .trouble import Trouble, agreed_options
@@ -25,13 +26,13 @@ def run(asked: Namespace) -> int:
         same = again(asked.out / RESULTS, asked.workers)
         print(f"{same} of {same} games played again are the same, ply for ply")
         return 0
-    told = summary(run_matches(matches, asked.workers, asked.out, records=asked.records))
+    summed = summary(run_matches(matches, asked.workers, asked.out, records=asked.records))
     command = command_line(asked)
     if asked.out is None:
-        print(page(told, command, kept=False))
+        print(page(summed, command, kept=False))
         return 0
-    written = write_report(told, asked.out, f"{command} --again")
-    print(page(told, f"{command} --again", kept=True))
+    written = write_report(summed, asked.out, f"{command} --again")
+    print(page(summed, f"{command} --again", kept=True))
     for path in written:
         print(f"written: {path}")
     return 0
@@ -41,10 +42,7 @@ def _schedule(asked: Namespace) -> tuple[Match, ...]:
     game = find(asked.game)
     options = agreed_options(game, asked.seats, asked.option)
     for name in asked.bots:
-        try:
-            bot(game, name)
-        except ValueError as error:
-            raise Trouble(str(error)) from None
+        _try(game, name)
     if asked.records and asked.out is None:
         raise Trouble("--records needs --out, the folder to keep them in")
     if asked.again and asked.out is None:
@@ -57,6 +55,25 @@ def _schedule(asked: Namespace) -> tuple[Match, ...]:
         challenger, field = asked.bots
         return one_against(game, options, challenger, field, asked.games, first=asked.first_deal)
     return round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
+
+
+def _try(game: AnyGame, name: str) -> None:
+    """A bot that cannot be made is told of before anything is played."""
+    module, own, _ = name.partition(":")
+    try:
+        bot(game, name)
+    except ValueError as error:
+        missing = error.__context__
+        if isinstance(missing, ModuleNotFoundError) and missing.name == module:
+            raise Trouble(
+                f"{name}: Python finds no module {module!r}: if it is a file in this folder, "
+                "write PYTHONPATH=. before the command"
+            ) from None
+        raise Trouble(str(error)) from None
+    except Exception as error:
+        if not own:
+            raise
+        raise Trouble(f"{name}: {told(error, module)}") from None
 
 
 def command_line(asked: Namespace) -> str:

@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
@@ -74,6 +75,7 @@ def parser() -> Parser:
         description="A house of out-of-print board games, played by people and bots.",
         epilog="`ludotheque COMMAND --help` explains a command.",
     )
+    top.add_argument("--version", action="version", version=f"ludotheque {version('ludotheque')}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     _play(commands)
     _rules(commands)
@@ -92,6 +94,13 @@ def _add(commands: argparse._SubParsersAction[Parser], name: str, what: str) -> 
 
 def _game(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="the game's id, such as niagara")
+
+
+def _folder(text: str) -> Path:
+    """An empty text would be the folder that one happens to be in."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("name a folder")
+    return Path(text)
 
 
 def _language(command: Parser) -> None:
@@ -195,7 +204,14 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
         action="store_true",
         help="one of the first strength against copies of the second, instead of all against all",
     )
-    command.add_argument("--games", type=int, default=100, metavar="N", help="default: 100")
+    command.add_argument(
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="at least so many: rounded up until every bot sat on every seat equally often"
+        " (default: 100)",
+    )
     command.add_argument(
         "--first-deal", type=int, default=0, metavar="N", help="another number brings other luck"
     )
@@ -204,7 +220,7 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     command.add_argument(
         "--out",
-        type=Path,
+        type=_folder,
         metavar="FOLDER",
         help="keep results and report there; the same command goes on where it was stopped",
     )
@@ -222,7 +238,7 @@ def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
     command.epilog = "To open a house from the copy, put it alone into a folder as house.sqlite3."
     command.add_argument(
         "--data",
-        type=Path,
+        type=_folder,
         default=Path("house"),
         metavar="FOLDER",
         help="where the house keeps everything (default: ./house)",
@@ -257,11 +273,11 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
         "--host",
         default="127.0.0.1",
         metavar="ADDRESS",
-        help="where to listen (default: 127.0.0.1, this machine only)",
+        help="where to listen (default: 127.0.0.1, this machine only; 0.0.0.0 lets others in)",
     )
     command.add_argument(
         "--data",
-        type=Path,
+        type=_folder,
         default=Path("house"),
         metavar="FOLDER",
         help="where everything is kept (default: ./house)",
@@ -273,7 +289,7 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
         "--workers",
         type=int,
         metavar="N",
-        help="processes for bots (default: one a processor, less one)",
+        help="processes for bots, from 1 to 64 (default: one a processor, less one)",
     )
     command.add_argument(
         "--proxy",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import logging
 import os
 import secrets
 import socket
+import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from ipaddress import ip_network
+from functools import partial
+from ipaddress import ip_address, ip_network
 from types import FrameType
 from urllib.parse import urlsplit
 
@@ -22,6 +26,18 @@ from ludotheque.server.settings import Settings, spare_processors
 from ludotheque.server.store import StoreTrouble
 
 from .trouble import Trouble
+
+WORKERS = 64
+"""More would only be in each other's way, on any machine that a house is opened on."""
+
+ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses that are nobody's, kept for documents."""
+
+REFUSED = {
+    errno.EADDRINUSE: "another program listens there already: choose another --port",
+    errno.EADDRNOTAVAIL: "this machine does not have that address: choose another --host",
+    errno.EACCES: "only an administrator may listen there: choose a --port from 1024, such as 8080",
+}
 
 
 def run(asked: Namespace) -> int:
@@ -60,14 +76,16 @@ def chosen(asked: Namespace) -> Settings:
     if not 0 <= asked.port <= 65535:
         raise Trouble(f"there is no port {asked.port}: choose one from 0 to 65535")
     workers = spare_processors() if asked.workers is None else asked.workers
-    if workers < 1:
-        raise Trouble("at least one process for the bots is needed")
+    if not 1 <= workers <= WORKERS:
+        raise Trouble(f"--workers {workers}: choose from 1 to {WORKERS} processes for the bots")
+    if not asked.host:
+        raise Trouble("--host needs an address, such as 127.0.0.1, or 0.0.0.0 for your network")
     for each in asked.proxy:
         try:
             ip_network(each)
-        except ValueError:
+        except ValueError as error:
             raise Trouble(
-                f"--proxy {each}: not an address, nor a network such as 10.0.0.0/8"
+                f"--proxy {each}: not an address, nor a network such as 10.0.0.0/8: {error}"
             ) from None
     url = asked.public_url
     return Settings(
@@ -76,9 +94,17 @@ def chosen(asked: Namespace) -> Settings:
         port=asked.port,
         public_url=None if url is None else public(url),
         proxies=tuple(asked.proxy),
-        key=None if url is None else secrets.token_urlsafe(12),
+        key=secrets.token_urlsafe(12) if url is not None or beyond(asked.host) else None,
         workers=workers,
     )
+
+
+def beyond(host: str) -> bool:
+    """Whether others than this machine can come in there."""
+    try:
+        return not ip_address(host).is_loopback
+    except ValueError:
+        return host != "localhost"
 
 
 def public(url: str) -> str:
@@ -88,8 +114,15 @@ def public(url: str) -> str:
         named = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:
         named = False
-    if not named or parts.path not in ("", "/") or parts.query or parts.fragment or parts.username:
-        raise Trouble(f"--public-url {url}: write it as https://games.example.org")
+    why = ""
+    if not named:
+        why = "it begins with http:// or https:// and names a machine"
+    elif parts.path not in ("", "/"):
+        why = f"the house is at the root of its name, and not in a folder such as {parts.path}"
+    elif parts.query or parts.fragment or parts.username:
+        why = "nothing but the name and a port can stand in it"
+    if why:
+        raise Trouble(f"--public-url {url}: {why}: write it as https://games.example.org")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -101,6 +134,8 @@ def listening(settings: Settings) -> socket.socket:
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         door = socket.socket(family, kind, protocol)
+    except socket.gaierror:
+        raise Trouble(f"--host {settings.host}: there is no machine of this name") from None
     except OSError as error:
         raise Trouble(f"{where}: {error.strerror or error}") from None
     try:
@@ -109,8 +144,33 @@ def listening(settings: Settings) -> socket.socket:
         door.listen(BACKLOG)  # only now it is ours; who comes early waits a moment
     except OSError as error:
         door.close()
-        raise Trouble(f"{where}: {error.strerror or error}") from None
+        why = REFUSED.get(error.errno or 0, error.strerror or str(error))
+        raise Trouble(f"{where}: {why}") from None
     return door
+
+
+def addresses(door: socket.socket) -> list[str]:
+    """Where to knock. A door that is open to everybody has no address of its own: then first the
+    one that others on the network use, as far as it is known, and last this machine's.
+    """
+    host, port, *_ = door.getsockname()
+    hosts = [host]
+    if ip_address(host).is_unspecified:
+        families = [socket.AF_INET, *([socket.AF_INET6] if door.family == socket.AF_INET6 else [])]
+        own = [_own(family) for family in families]
+        hosts = [*(each for each in own if each is not None), "127.0.0.1"]
+    return [f"http://[{each}]:{port}" if ":" in each else f"http://{each}:{port}" for each in hosts]
+
+
+def _own(family: socket.AddressFamily) -> str | None:
+    """From which address this machine would write to others. Nothing is sent."""
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as letter:
+            letter.connect((ELSEWHERE[family], 9))
+            address: str = letter.getsockname()[0]
+            return None if ip_address(address).is_loopback else address
+    except OSError:
+        return None  # there is no way out of this machine
 
 
 class Doorkeeper(uvicorn.Server):
@@ -119,19 +179,38 @@ class Doorkeeper(uvicorn.Server):
     def __init__(self, app: Starlette, settings: Settings) -> None:
         super().__init__(configured(app, settings))
         self.settings = settings
+        self._call_off: Callable[[], object] | None = None
+        """While the house is being opened, which can take a while."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
         assert sockets is not None
-        settings, (host, port, *_) = self.settings, sockets[0].getsockname()
-        address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-        print(f"the house is open at {settings.public_url or address}", flush=True)
-        if settings.public_url is not None:
-            print(f"  listening on {address}")
-            print(f"  the host's page: {settings.public_url}/host?key={settings.key}", flush=True)
+        opening, loop = asyncio.current_task(), asyncio.get_running_loop()
+        assert opening is not None
+        self._call_off = partial(loop.call_soon_threadsafe, opening.cancel)
+        try:
+            await super().startup(sockets)
+        except asyncio.CancelledError:
+            if not self.should_exit:
+                raise
+            opening.uncancel()  # what is half open is closed when the loop ends
+            return
+        finally:
+            self._call_off = None
+        self._welcome(sockets[0])
+
+    def _welcome(self, door: socket.socket) -> None:
+        url, (first, *others) = self.settings.public_url, addresses(door)
+        print(f"the house is open at {url or first}")
+        for each in [first, *others] if url is not None else others:
+            print(f"  listening on {each}")
+        if self.settings.key is not None:
+            print(f"  the host's page: {url or first}/host?key={self.settings.key}")
+        sys.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """All that was acknowledged is on the disk already: a second signal need not wait."""
         if self.should_exit:
             os._exit(128 + sig)
         self.should_exit = True
+        if self._call_off is not None:
+            self._call_off()

@@ -4,6 +4,7 @@ from .follower import Follower
 from .house import House
 from .play import play
 from .pledge import Pledge
+from .program import run
 from .trouble import Interrupted, Objected, Refused, Trouble, Unintelligible, Unreachable
 
 __all__ = [
@@ -17,4 +18,5 @@ __all__ = [
     "Unintelligible",
     "Unreachable",
     "play",
+    "run",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from types import TracebackType
@@ -39,6 +40,8 @@ from .trouble import Objected, Trouble, Unintelligible, Unreachable, objection
 COOKIE = "ludotheque"
 PATIENCE = 30.0
 """How long an answer may take, in seconds."""
+LONGEST_WAIT = 60
+"""Seconds: who is told to wait for longer is told so, and not kept waiting."""
 
 Query: TypeAlias = dict[str, int | str | None]
 
@@ -47,6 +50,8 @@ class House:
     """Keep `cookie`, and give it again to come back as the same person."""
 
     def __init__(self, url: str, *, cookie: str | None = None, language: str = "en") -> None:
+        if not url.startswith(("http://", "https://")):
+            raise Trouble(f"a house's address begins with http:// or https://, and not so: {url}")
         self.url, self.cookie, self.language = url.rstrip("/"), cookie, language
         self.pledges: dict[str, Pledge] = {}
         """By table, for each where we sat down: what its record has to keep to."""
@@ -203,21 +208,35 @@ class House:
         headers = self._headers()
         if method == "POST":
             headers["Content-Type"] = "application/json"
-        try:
-            response = await self._http.request(
-                method,
-                path,
-                content=b"" if body is None else msgspec.json.encode(body),
-                params={name: each for name, each in (query or {}).items() if each is not None},
-                headers=headers,
-            )
-        except httpx.TransportError as error:
-            raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from None
+        request = self._http.build_request(
+            method,
+            path,
+            content=b"" if body is None else msgspec.json.encode(body),
+            params={name: each for name, each in (query or {}).items() if each is not None},
+            headers=headers,
+        )
+        response = await self._answer(request)
+        if 0 <= (wait := _asked_to_wait(response)) <= LONGEST_WAIT:
+            # Nothing was done, so that it may be asked again, whatever it is; but only once.
+            await asyncio.sleep(wait)
+            response = await self._answer(request)
         if response.status_code >= 300 and not (ill and response.status_code == 503):
             raise objection(response.status_code, response.content)
         self.cookie = response.cookies.get(COOKIE, self.cookie)
         self._http.cookies.clear()
         return response.content
+
+    async def _answer(self, request: httpx.Request) -> httpx.Response:
+        try:
+            return await self._http.send(request)
+        except httpx.TransportError as error:
+            raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from None
+
+
+def _asked_to_wait(response: httpx.Response) -> int:
+    """The seconds after which somebody who was too fast may ask again; -1 if nobody said so."""
+    after = response.headers.get("retry-after", "")
+    return int(after) if response.status_code == 429 and after.isdecimal() else -1
 
 
 def _path(table: str, *more: str) -> str:

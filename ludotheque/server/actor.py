@@ -160,7 +160,7 @@ class Actor:
                 return Objection("bad-request", why=str(no)[:300])
             except StoreTrouble as trouble:
                 log.error("table %s: nothing was changed, as %s", self.id, trouble)
-                return Objection("house-busy")
+                return Objection("house-ill")
             except Exception as error:
                 await self._freeze(error)
                 return Objection("table-frozen")

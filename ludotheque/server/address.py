@@ -60,7 +60,7 @@ class Address:
                 response.headers["allow"] = self._allowed
         except StoreTrouble as trouble:
             log.error("%s: no answer, as %s", self.template, trouble)
-            response = problem(Objection("house-busy"), visitor)
+            response = problem(Objection("house-ill"), visitor)
         await response(scope, receive, send)
 
     @property
@@ -164,6 +164,8 @@ def _response(question: Question, answer: Answer, visitor: Visitor) -> Response:
     headers = {"cache-control": KEPT[question.kept]}
     if answer.cookie is not None:
         headers["set-cookie"] = answer.cookie
+    if answer.location is not None:
+        headers["location"] = answer.location
     if answer.body is None:
         return Response(status_code=answer.status, headers=headers)
     raw = answer.body if isinstance(answer.body, bytes) else msgspec.json.encode(answer.body)

@@ -6,9 +6,11 @@ import asyncio
 from functools import cache
 from typing import Literal
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from ludotheque.bots.ladder import STRENGTHS
+from ludotheque.core.game import AnyGame
 from ludotheque.games import GAMES, NotInTheHouse, choices, find
 
 from .gate import WAKING
@@ -17,6 +19,7 @@ from .objection import Objection
 from .people import Person
 from .question import Answer, Asked, Desk
 from .settings import VERSION
+from .shapes import of_game
 from .store import StoreTrouble, Wanted
 from .visitor import baked
 from .wire import (
@@ -56,10 +59,7 @@ async def rulebook(_: Desk, asked: Asked) -> Answer:
 
 @cache
 def _book(name: str, language: str) -> RulebookCard:
-    try:
-        book = find(name).rulebook
-    except NotInTheHouse:
-        raise Objection("no-such-game", game=name[:40]) from None
+    book = _game(name).rulebook
     clauses = (book.clause(number, language) for number in book)
     return RulebookCard(
         name,
@@ -67,6 +67,22 @@ def _book(name: str, language: str) -> RulebookCard:
         language,
         tuple(ClauseCard(each.number, each.section, each.text) for each in clauses),
     )
+
+
+async def schema(_: Desk, asked: Asked) -> Answer:
+    return Answer(_schema(asked.path["game"]))
+
+
+@cache
+def _schema(name: str) -> bytes:
+    return msgspec.json.encode(of_game(_game(name)))
+
+
+def _game(name: str) -> AnyGame:
+    try:
+        return find(name)
+    except NotInTheHouse:
+        raise Objection("no-such-game", game=name[:40]) from None
 
 
 # People
@@ -147,7 +163,8 @@ def _table(desk: Desk, asked: Asked) -> str:
 async def set_up(desk: Desk, asked: Asked) -> Answer:
     desk.gate.count("tables_by_address", asked.visitor.address)
     desk.gate.count("tables_by_person", asked.somebody.id)
-    return Answer(await desk.house.create(asked.somebody, asked.body), 201)
+    face = await desk.house.create(asked.somebody, asked.body)
+    return Answer(face, 201, location=f"/api/tables/{face.id}")
 
 
 async def table(desk: Desk, asked: Asked) -> Answer:
@@ -182,7 +199,7 @@ async def health(desk: Desk, _: Asked) -> Answer:
     status: Literal["ok", "closing", "ill"] = "closing" if desk.house.closing else "ok"
     try:
         async with asyncio.timeout(5):
-            await desk.store.noted("key")
+            await desk.store.check()
     except (StoreTrouble, TimeoutError):
         status = "ill"
     now = Health(status, VERSION, len(desk.house.live), desk.house.sockets)

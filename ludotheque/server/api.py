@@ -82,6 +82,16 @@ QUESTIONS = (
         kept="checked",
     ),
     Question(
+        name="schema",
+        method="GET",
+        path="/api/games/{game}/schema",
+        about="A game's options, views, moves and events, as JSON Schema (2020-12).",
+        ask=answers.schema,
+        answers={200: dict[str, Any]},
+        objections=("no-such-game",),
+        kept="checked",
+    ),
+    Question(
         name="me",
         method="GET",
         path="/api/me",
@@ -157,7 +167,7 @@ QUESTIONS = (
         body=NewTable,
         answers={201: Face},
         who="somebody",
-        objections=("no-such-game", "bad-options", "bad-seats"),
+        objections=("no-such-game", "bad-options", "bad-seats", "seats-for-bots-only"),
     ),
     Question(
         name="table",
@@ -180,6 +190,7 @@ QUESTIONS = (
         who="somebody",
         objections=(
             "no-such-table",
+            "no-such-seat",
             "table-full",
             "seat-taken",
             "seat-kept",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import groupby
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -37,6 +39,7 @@ from .settings import VERSION, Settings
 from .sight import Lookout
 from .socket import Socket
 from .sqlite import DATABASE, Sqlite
+from .store import StoreTrouble
 from .tables import House
 from .texts import said
 from .visitor import Visitor
@@ -49,6 +52,9 @@ BACKLOG = 2048
 KEY = "key"
 """Under this the house notes what it signs cookies with."""
 
+OPEN = "open"
+"""Under this it notes whether it is open, so that it notices when it was not closed."""
+
 
 def create_app(settings: Settings) -> Starlette:
     """Nothing is opened before the server starts the application."""
@@ -59,7 +65,7 @@ def create_app(settings: Settings) -> Starlette:
         async with AsyncExitStack() as stack:
             try:
                 await _open(app, settings, metrics, stack)
-            except Exception as trouble:
+            except BaseException as trouble:  # also if it is called off meanwhile
                 app.state.trouble = trouble  # so that `serve` can say it in one line
                 raise
             yield
@@ -89,8 +95,10 @@ async def _open(
     brains = await stack.enter_async_context(Brains(settings.workers, settings.bot_budget))
     house = House(store, brains, settings, metrics)
     people = People(store, key, house.now)
+    await _tell_if_not_closed(store)
     await house.open()
-    stack.push_async_callback(house.close)
+    stack.push_async_callback(_close, house, store)
+    await store.note(OPEN, b"1")
     lookout = Lookout(house, store, brains, settings, metrics)
     metrics.watch(lambda: lookout.look().metrics())
     gate = Gate(settings.rates)
@@ -107,6 +115,23 @@ async def _open(
         document=written(QUESTIONS),
     )
     log.info("version %s; everything is kept in %s", VERSION, settings.data)
+
+
+async def _tell_if_not_closed(store: Sqlite) -> None:
+    """A house that still finds its note at opening was killed, or lost its power."""
+    if await store.noted(OPEN) == b"1":
+        games = len(await store.underway())
+        log.warning(
+            "the house was not closed properly, and nothing is lost; games go on: %d", games
+        )
+
+
+async def _close(house: House, store: Sqlite) -> None:
+    try:
+        await house.close()
+        await store.note(OPEN, b"0")
+    except StoreTrouble as trouble:
+        log.error("that the house is closed could not be noted: %s", trouble)
 
 
 def _warm() -> None:
@@ -149,6 +174,15 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     return response
 
 
+def _protocols() -> dict[str, Any]:
+    """The bare websocket protocol, without a task of its own for each connection."""
+    if sys.platform == "win32":  # no httptools there
+        return {"http": "auto", "ws": "websockets-sansio"}
+    from .door import Knock, Line
+
+    return {"http": Knock, "ws": Line}
+
+
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn has to serve the house."""
     return uvicorn.Config(
@@ -156,9 +190,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="auto",
-        http="auto",
-        # Written on the bare protocol, without a task of its own for each connection.
-        ws="websockets-sansio",
+        **_protocols(),
         ws_max_size=settings.message_size,
         # A frame is a few kilobytes: packing it would cost more memory than it saves time.
         ws_per_message_deflate=False,

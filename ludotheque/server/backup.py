@@ -54,11 +54,14 @@ def backup(data: Path, target: Path, told: Told = ignore) -> Copied:
         raise _taken(target)
     if not target.parent.is_dir():
         raise StoreTrouble(f"{target.parent}: there is no such folder")
+    closed = not source.with_name(f"{source.name}-wal").exists()
     with in_one_line(target), _part(target) as part:
         _copy(source, part, told)
         copied = _checked(source, part)
         _sync(part)
         _name(part, target)
+    if closed:
+        _tidy(source)
     with suppress(OSError):  # whoever may only read the folder has a good copy all the same
         (data / LAST_BACKUP).touch(mode=0o600)
     return copied
@@ -94,6 +97,18 @@ def _copy(source: Path, part: Path, told: Told) -> None:
         house.backup(copy, pages=_PAGES, progress=progress)
         house.execute("ROLLBACK")
         copy.execute("PRAGMA journal_mode = DELETE")  # a copy is one file, with no log beside it
+
+
+def _tidy(source: Path) -> None:
+    """Reading left an empty log beside a house that was closed: SQLite removes it, if it can.
+
+    It does so when the last one closes the file who may write, and never while a house has it open.
+    """
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as house,
+    ):
+        house.execute("SELECT count(*) FROM sqlite_schema").fetchall()
 
 
 def _reader(address: str, source: Path) -> sqlite3.Connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -112,14 +113,24 @@ async def _at_the_table(actor: Actor, message: Any, seat: Seat, now: int) -> Don
         case ProposeDraw():
             change = life.draw_proposed(sheet, seat, key, now)
         case ProposeLend(seat=absent):
-            if not actor.telling.absent(absent):
-                raise Objection("seat-not-absent")
+            _check_away(actor, absent)
             change = life.lend_proposed(sheet, table, seat, absent, key, lender, here, now)
         case Answer(offer=offer, yes=yes):
             change = life.answered(sheet, table, seat, offer, yes, here, now)
         case _:
             raise AssertionError(message)
     return await actor.change(change, now, submission=key)
+
+
+def _check_away(actor: Actor, seat: Seat) -> None:
+    """Whether a person is away, and for long enough that it is no hiccup of the line."""
+    if seat not in actor.sheet.people():
+        raise Objection("seat-not-persons")
+    wait = actor.telling.until_absent(seat)
+    if wait is None:
+        raise Objection("seat-not-absent")
+    if wait > 0:
+        raise Objection("seat-away-shortly", seconds=ceil(wait))
 
 
 async def _bot_played(actor: Actor, played: Played, now: int) -> Done:

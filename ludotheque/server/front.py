@@ -27,7 +27,7 @@ TEMPLATE = "ludotheque.template"
 METHODS = frozenset({"GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"})
 
 NO_STORE = "no-store"
-WAIT = {"too-many-attempts": 30, "house-busy": 1, "house-full": 30}
+WAIT = {"too-many-attempts": 30, "house-busy": 1, "house-full": 30, "house-ill": 30}
 """After how many seconds it makes sense to try again."""
 
 _ALWAYS = (

@@ -25,15 +25,15 @@ def set_up(asked: NewTable, host: Person, *, id: str, seed: bytes, now: int) -> 
     seats = asked.seats or _against_bots(game, asked)
     named = asked.options.get("seats", len(seats))
     if named != len(seats):
-        raise Objection("bad-seats", seats=len(seats))
+        raise Objection("bad-seats", wanted=str(len(seats)))
     try:
         options = agreed(game, {**asked.options, "seats": len(seats)})
     except NotInTheHouse as error:
         if len(seats) not in choices(game)["seats"]:
-            raise Objection("bad-seats", seats=len(seats)) from None
+            raise Objection("bad-seats", wanted=_wanted(game)) from None
         raise Objection("bad-options", why=str(error)[:300]) from None
     if "person" not in seats:
-        raise Objection("bad-seats", seats=len(seats))
+        raise Objection("seats-for-bots-only")
     number = count(1)
     return Sheet(
         id=id,
@@ -54,9 +54,13 @@ def set_up(asked: NewTable, host: Person, *, id: str, seed: bytes, now: int) -> 
 def _against_bots(game: AnyGame, asked: NewTable) -> tuple[SeatFor, ...]:
     seats = asked.options.get("seats", choices(game)["seats"][0])
     if not isinstance(seats, int) or not 0 < seats < 20:
-        raise Objection("bad-seats", seats=0)
+        raise Objection("bad-seats", wanted=_wanted(game))
     bots: list[SeatFor] = ["amateur" for _ in range(seats - 1)]
     return ("person", *bots)
+
+
+def _wanted(game: AnyGame) -> str:
+    return ", ".join(map(str, sorted(choices(game)["seats"])))
 
 
 def _chair(seat: SeatFor, number: count[int]) -> Chair:
@@ -72,7 +76,7 @@ def sat(sheet: Sheet, person: Person, asked: Sit, now: int) -> Sheet:
     if seat is None:
         seat = _free(chairs, person)
     if seat not in range(len(chairs)):
-        raise Objection("bad-seats", seats=len(chairs))
+        raise Objection("no-such-seat")
     if not chairs[seat].empty:
         raise Objection("seat-taken")
     if chairs[seat].kept not in (None, person.id):

@@ -83,7 +83,7 @@ class Hands:
         house, table, late = self.actor.house, self.actor.table, seat in self._late
         assert table is not None
         began, at = monotonic(), table.at
-        pace = 0.0 if late else house.rng.uniform(*house.settings.bot_delay)
+        pace = house.rng.uniform(*house.settings.bot_delay)
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
         thought = asyncio.current_task()

@@ -135,7 +135,9 @@ def lend_proposed(
 ) -> Change:
     """That a bot plays for somebody who is away: the actor has looked whether they are."""
     playing = _own(sheet, by)
-    if seat == by or seat not in sheet.people() or seat in (*playing.lent, *playing.resigned):
+    if seat not in sheet.people():
+        raise Objection("seat-not-persons")
+    if seat == by or seat in (*playing.lent, *playing.resigned):
         raise Objection("seat-not-absent")
     offer = Offer(id=id, what="lend", by=by, seat=seat)
     if asked(sheet, offer, here):

@@ -15,10 +15,11 @@ REASONS: dict[str, int] = {
     "no-such-game": 404,
     "bad-options": 422,
     "bad-seats": 422,
+    "seats-for-bots-only": 422,
+    "no-such-seat": 404,
     "table-full": 409,
     "seat-taken": 409,
     "seat-kept": 409,
-    "already-seated": 409,
     "not-seated": 403,
     "host-only": 403,
     # Playing
@@ -35,10 +36,13 @@ REASONS: dict[str, int] = {
     "offer-twice": 409,
     "bots-do-not-agree": 409,
     "seat-not-absent": 409,
+    "seat-not-persons": 409,
+    "seat-away-shortly": 409,
     "seat-not-lent": 409,
     # The house and its doors
     "house-busy": 503,
     "house-full": 503,
+    "house-ill": 503,
     "too-fast": 429,
     "bad-request": 400,
     "wrong-origin": 403,
@@ -53,7 +57,9 @@ REASONS: dict[str, int] = {
 FACTS: dict[str, tuple[str, ...]] = {
     "name-claimed": ("name",),
     "bad-options": ("why",),
+    "bad-seats": ("wanted",),
     "bad-request": ("why",),
+    "seat-away-shortly": ("seconds",),
 }
 """The facts without which a reason cannot be said; most need none."""
 

@@ -22,16 +22,26 @@ table-gathering = { $game }: Es { $free ->
 table-playing = { $game }: Die Partie läuft.
 table-over = { $game }: Die Partie ist zu Ende.
 table-frozen = { $game }: Dieser Tisch steht wegen eines Fehlers still; die Partie ist aufbewahrt.
+who = Wer hier sitzt
+place-person = { $name }
+place-away = { $name }, gerade ohne Verbindung
+place-bot = { $name }, ein Roboter des Hauses ({ $strength })
+place-free = ein freier Stuhl
+place-kept = ein Stuhl, der für jemanden freigehalten wird
+join = Mitspielen: Dies ist die Adresse des Tisches; jedes Programm, das das Protokoll spricht, kann sich dort setzen, zum Beispiel
+join-api = Über die API: POST /api/me mit deinem Namen, dann POST { $path } mit etwas eigener Entropie.
+watch = Wer hier nicht sitzt, darf zuschauen.
 home = Zurück zum Haus
 nothing = Hier ist nichts
 nothing-more = Diese Adresse führt nirgendwohin, oder es gibt den Tisch nicht mehr.
 
 ## The host's page
 
-host = Das Haus, von innen gesehen
-host-refreshed = Diese Seite erneuert sich alle fünf Sekunden.
-host-house = Das Haus
-host-tables = Wache Tische
+host = Wie es dem Haus geht
+host-refreshed = Gezählt, seit das Haus offen ist, wo nichts anderes steht. Diese Seite erneuert sich alle fünf Sekunden.
+trouble = Das Haus kann nicht schreiben: { $why }. Was Gäste jetzt tun, wird abgelehnt; nichts Bestätigtes ist verloren.
+host-house = Jetzt
+host-tables = Tische im Speicher
 host-store = Die Datei
 host-bots = Die Roboter
 version = Version
@@ -40,20 +50,22 @@ duration = { $days ->
         [0] { $hours } Std. { $minutes } Min.
        *[other] { $days } T. { $hours } Std. { $minutes } Min.
     }
-sockets = Verbindungen
+sockets = Offene Verbindungen
 plies = Züge in der letzten Minute
 memory = Speicher
 size = Größe
+free = Frei auf der Platte
 gathering = wartend
 playing = im Spiel
 over = beendet
 frozen = angehalten
-commits = Schreibvorgänge, in so vielen Malen
-commit-time = Dauer im Mittel
-batch = Höchstens auf einmal
+commits = Geschriebenes / in so vielen Schreibvorgängen
+commit-time = Ein Schreibvorgang dauert im Mittel
+batch = Das meiste in einem Schreibvorgang
 backup = Letzte Sicherung
 backup-ago = vor { $duration }
-processes = Prozesse
-waiting = Wartend
-thought = Bedenkzeit im Mittel
-failures = Zufällige Antworten, ersetzte Prozesse
+backup-never = noch keine
+processes = Prozesse, die nachdenken
+waiting = Fragen, die auf einen warten
+thought = Ein Zug dauert im Mittel
+failures = Zufallszüge, weil ein Roboter versagte / ersetzte Prozesse

@@ -22,16 +22,26 @@ table-gathering = { $game }: { $free ->
 table-playing = { $game }: the game is going on.
 table-over = { $game }: the game is over.
 table-frozen = { $game }: this table has stopped because of an error; the game is kept.
+who = Who sits here
+place-person = { $name }
+place-away = { $name }, not connected at the moment
+place-bot = { $name }, a bot of the house ({ $strength })
+place-free = a free chair
+place-kept = a chair that is kept for somebody
+join = To join: this is the table’s address; any program that speaks the protocol can take a chair there, such as
+join-api = Over the API: POST /api/me with your name, then POST { $path } with some entropy of your own.
+watch = Whoever does not sit here may watch.
 home = Back to the house
 nothing = There is nothing here
 nothing-more = This address leads nowhere, or the table is gone.
 
 ## The host's page
 
-host = The house, seen from inside
-host-refreshed = This page renews itself every five seconds.
-host-house = The house
-host-tables = Tables that are awake
+host = How the house is doing
+host-refreshed = Counted since the house was opened, unless it says otherwise. This page renews itself every five seconds.
+trouble = The house cannot write: { $why }. What guests do now is refused, and nothing that was acknowledged is lost.
+host-house = Now
+host-tables = Tables in memory
 host-store = The file
 host-bots = The bots
 version = Version
@@ -40,20 +50,22 @@ duration = { $days ->
         [0] { $hours } h { $minutes } min
        *[other] { $days } d { $hours } h { $minutes } min
     }
-sockets = Connections
+sockets = Open connections
 plies = Moves in the last minute
 memory = Memory
 size = Size
+free = Free on the disk
 gathering = gathering
 playing = being played
 over = over
 frozen = stopped
-commits = Writes, in so many commits
-commit-time = A commit takes, on average
-batch = Most at once
+commits = Things written / in so many writes to the disk
+commit-time = A write to the disk takes, on average
+batch = Most things in one write
 backup = Last backup
 backup-ago = { $duration } ago
-processes = Processes
-waiting = Waiting
-thought = A thought takes, on average
-failures = Answers at random, processes replaced
+backup-never = none yet
+processes = Processes that think
+waiting = Questions that wait for one
+thought = A move takes, on average
+failures = Random moves, as a bot failed / processes replaced

@@ -22,16 +22,26 @@ table-gathering = { $game } : on attend encore { $free ->
 table-playing = { $game } : la partie est en cours.
 table-over = { $game } : la partie est finie.
 table-frozen = { $game } : cette table est arrêtée à cause d’une erreur ; la partie est conservée.
+who = Qui est assis ici
+place-person = { $name }
+place-away = { $name }, sans connexion en ce moment
+place-bot = { $name }, un robot de la maison ({ $strength })
+place-free = une chaise libre
+place-kept = une chaise gardée pour quelqu’un
+join = Pour vous joindre : voici l’adresse de la table ; tout programme qui parle le protocole peut y prendre une chaise, par exemple
+join-api = Par l’API : POST /api/me avec votre nom, puis POST { $path } avec un peu d’entropie à vous.
+watch = Qui n’est pas assis ici peut regarder.
 home = Retour à la maison
 nothing = Il n’y a rien ici
 nothing-more = Cette adresse ne mène nulle part, ou la table n’existe plus.
 
 ## The host's page
 
-host = La maison, vue de l’intérieur
-host-refreshed = Cette page se renouvelle toutes les cinq secondes.
-host-house = La maison
-host-tables = Les tables éveillées
+host = Comment va la maison
+host-refreshed = Compté depuis l’ouverture de la maison, sauf mention contraire. Cette page se renouvelle toutes les cinq secondes.
+trouble = La maison ne peut pas écrire : { $why }. Ce que font les invités est refusé pour le moment, et rien de ce qui a été confirmé n’est perdu.
+host-house = En ce moment
+host-tables = Les tables en mémoire
 host-store = Le fichier
 host-bots = Les robots
 version = Version
@@ -40,20 +50,22 @@ duration = { $days ->
         [0] { $hours } h { $minutes } min
        *[other] { $days } j { $hours } h { $minutes } min
     }
-sockets = Connexions
+sockets = Connexions ouvertes
 plies = Coups dans la dernière minute
 memory = Mémoire
 size = Taille
+free = Place libre sur le disque
 gathering = en attente
 playing = en cours
 over = finies
 frozen = arrêtées
-commits = Écritures, en autant de fois
-commit-time = Durée moyenne d’une écriture
-batch = Le plus à la fois
+commits = Choses écrites / en autant d’écritures sur le disque
+commit-time = Durée moyenne d’une écriture sur le disque
+batch = Le plus de choses en une écriture
 backup = Dernière sauvegarde
 backup-ago = il y a { $duration }
-processes = Processus
-waiting = En attente
-thought = Réflexion moyenne
-failures = Réponses au hasard, processus remplacés
+backup-never = aucune encore
+processes = Processus qui réfléchissent
+waiting = Questions qui en attendent un
+thought = Durée moyenne d’un coup
+failures = Coups au hasard, faute de robot / processus remplacés

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -23,10 +24,10 @@ from .question import Desk
 from .sight import STAGES, Sight
 from .store import Wanted
 from .visitor import Visitor
-from .wire import Face
+from .wire import Face, Place, Tables
 
 FOLDER = Path(__file__).parent
-COUNTED = 100
+COUNTED, LISTED = 100, 20
 
 STYLE = (FOLDER / "pages.css").read_text(encoding="utf-8")
 POLICY = (
@@ -77,9 +78,21 @@ async def home(request: Request) -> Response:
         say,
         say("title"),
         f"<p class=lead>{say('tagline')}</p><p>{say('about')}</p>"
-        f"<p><strong>{tables}</strong> {say('games', titles=titles)}</p>"
+        f"<p><strong>{tables}</strong> {say('games', titles=titles)}</p>{_listed(say, waiting)}"
         f"<p>{say('soon')}</p><p><a href=/api>{say('api')}</a></p><p>{say('record')}</p>",
     )
+
+
+def _listed(say: Speech, waiting: Tables) -> str:
+    return _list(
+        f"<a href=/tables/{escape(face.id)}>{escape(face.id)}</a> · {_standing(say, face)}"
+        for face in (listed.table for listed in waiting.tables[:LISTED])
+    )
+
+
+def _list(items: Iterable[str]) -> str:
+    lines = "".join(f"<li>{item}</li>" for item in items)
+    return f"<ul>{lines}</ul>" if lines else ""
 
 
 async def table(request: Request) -> Response:
@@ -93,10 +106,13 @@ async def table(request: Request) -> Response:
             return nothing(visitor)
         return problem(objection, visitor)
     say, face = speech(visitor.language), listed.table
+    address = f"{desk.settings.public_url or str(request.base_url).rstrip('/')}/tables/{face.id}"
     return _page(
         say,
         say("table", id=face.id),
-        f"<p class=lead>{_standing(say, face)}</p><p>{say('soon')}</p>"
+        f"<p class=lead>{_standing(say, face)}</p>"
+        f"<h2>{say('who')}</h2>{_list(_sitting(say, place) for place in face.seats)}"
+        f"{_way_in(say, face, address)}<p>{say('watch')} {say('soon')}</p>"
         f"<p><a href=/api>{say('api')}</a></p><p><a href=/>{say('home')}</a></p>",
     )
 
@@ -105,6 +121,23 @@ def _standing(say: Speech, face: Face) -> str:
     game = GAMES[face.game].rulebook.title(say.language) if face.game in GAMES else face.game
     free = sum(place.free for place in face.seats)
     return say(f"table-{face.stage}", game=game, free=free)
+
+
+def _sitting(say: Speech, place: Place) -> str:
+    if place.bot is not None:
+        return say("place-bot", name=place.name or "", strength=place.bot)
+    if place.free:
+        return say("place-kept" if place.kept else "place-free")
+    return say("place-person" if place.present else "place-away", name=place.name or "")
+
+
+def _way_in(say: Speech, face: Face, address: str) -> str:
+    if face.stage != "gathering":
+        return ""
+    return (
+        f"<p>{say('join')}</p><pre>.venv/bin/python examples/bot.py {escape(address)}</pre>"
+        f"<p>{say('join-api', path=f'/api/tables/{face.id}/seat')}</p>"
+    )
 
 
 def nothing(visitor: Visitor) -> Response:
@@ -127,23 +160,25 @@ async def host(request: Request) -> Response:
         + "</dl></section>"
         for name, rows in _seen(say, sight).items()
     )
-    body = f"<div class=columns>{columns}</div><p class=small>{say('host-refreshed')}</p>"
+    trouble = sight.store_trouble
+    warning = "" if trouble is None else f"<p class=warning>{say('trouble', why=trouble)}</p>"
+    body = f"{warning}<div class=columns>{columns}</div><p class=small>{say('host-refreshed')}</p>"
     return _page(say, say("host"), body, refresh=5)
 
 
 def _seen(say: Speech, sight: Sight) -> dict[str, list[tuple[str, str]]]:
-    memory = "?" if sight.memory is None else _bytes(sight.memory)
     return {
         "house": [
             (say("version"), escape(sight.version)),
             (say("uptime"), say.duration(sight.uptime)),
             (say("sockets"), str(sight.sockets)),
             (say("plies"), str(sight.plies_lately)),
-            (say("memory"), memory),
+            (say("memory"), _bytes(sight.memory)),
         ],
         "tables": [(say(stage), str(sight.tables[stage])) for stage in STAGES],
         "store": [
             (say("size"), _bytes(sight.file_size)),
+            (say("free"), _bytes(sight.free_space)),
             (say("commits"), f"{sight.jobs} / {sight.commits}"),
             (say("commit-time"), _each(sight.commit_seconds, sight.commits)),
             (say("batch"), str(sight.largest_batch)),
@@ -160,13 +195,13 @@ def _seen(say: Speech, sight: Sight) -> dict[str, list[tuple[str, str]]]:
 
 def _backup(say: Speech, sight: Sight) -> list[tuple[str, str]]:
     if sight.backup is None:
-        return []
+        return [(say("backup"), say("backup-never"))]
     ago = say.duration(max(0.0, time() - sight.backup))
     return [(say("backup"), say("backup-ago", duration=ago))]
 
 
-def _bytes(size: int) -> str:
-    return f"{size / 2**20:.1f} MiB"
+def _bytes(size: int | None) -> str:
+    return "?" if size is None else f"{size / 2**20:,.1f} MiB".replace(",", "\u202f")
 
 
 def _each(seconds: float, times: int) -> str:

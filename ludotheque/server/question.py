@@ -74,6 +74,8 @@ class Answer(Struct, frozen=True):
     status: int = 200
     cookie: str | None = None
     """A Set-Cookie header."""
+    location: str | None = None
+    """Where to find what was made."""
 
 
 class Question(Struct, frozen=True, kw_only=True):
@@ -107,7 +109,7 @@ class Question(Struct, frozen=True, kw_only=True):
         """Every reason to object to the question, by status."""
         reasons = ["bad-request", "house-error", *self.objections]
         if self.counted:
-            reasons += ["too-fast", "house-busy"]
+            reasons += ["too-fast", "house-busy", "house-ill"]
         if self.who == "somebody":
             reasons.append("nobody")
         if self.writes:

@@ -95,7 +95,24 @@ def in_one_line(path: Path) -> Iterator[None]:
     except OSError as error:
         raise StoreTrouble(f"{error.filename or path}: {error.strerror or error}") from None
     except sqlite3.Error as error:
-        raise StoreTrouble(f"{path}: {error}") from None
+        raise StoreTrouble(f"{path}: {plainly(error)}") from None
+
+
+def plainly(error: sqlite3.Error) -> str:
+    """What a host can do something about, in other words than SQLite's."""
+    code = getattr(error, "sqlite_errorcode", 0)  # what Python itself objects to has none
+    return _PLAINLY.get(code & 0xFF, str(error))
+
+
+_PLAINLY = {
+    sqlite3.SQLITE_BUSY: "another program is writing to it",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened: is it a file, and may you read and write it?",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged: put a backup in its place",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk fails, or is full",
+    sqlite3.SQLITE_NOTADB: "this is not a house's file",
+    sqlite3.SQLITE_READONLY: "it cannot be written: is it yours, and the disk not read-only?",
+}
 
 
 def version(connection: sqlite3.Connection, path: Path, newest: int = len(MIGRATIONS)) -> int:

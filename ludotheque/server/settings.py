@@ -36,7 +36,7 @@ class Rates(Data, frozen=True, kw_only=True):
     tables_by_address: Rate = Rate(1 / 5, 60)
     tables_by_person: Rate = Rate(1 / 20, 20)
     messages: Rate = Rate(20, 60)
-    """On one socket."""
+    """Of one person over all their sockets; of one address where nobody said a name."""
 
 
 _NONE = Rate(1e9, 1e9)

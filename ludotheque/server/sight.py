@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from shutil import disk_usage
 from time import monotonic
 
 from prometheus_client.core import Metric
@@ -33,6 +34,9 @@ class Sight(Data, frozen=True, kw_only=True):
     jobs: int
     commit_seconds: float
     largest_batch: int
+    store_failures: int
+    store_trouble: str | None
+    """Why the last write failed; None if it did not."""
     bots_waiting: int
     bots_asked: int
     bots_answered: int
@@ -44,6 +48,8 @@ class Sight(Data, frozen=True, kw_only=True):
     file_size: int
     backup: float | None
     """When the last one was made, in seconds since 1970; None if it is not known."""
+    free_space: int | None
+    """Bytes that the disk of the house has left; None where the system does not say."""
     memory: int | None
     """Bytes of the house's own process; None where the system does not say."""
 
@@ -56,7 +62,10 @@ class Sight(Data, frozen=True, kw_only=True):
         yield counter("store_jobs", "Writes; several share a commit", self.jobs)
         yield counter("store_commit_seconds", "Time spent in commits", self.commit_seconds)
         yield gauge("store_batch_largest", "The most writes in one commit", self.largest_batch)
+        yield counter("store_failures", "Writes that the disk refused", self.store_failures)
         yield gauge("store_file_bytes", "The house's file and its log", self.file_size)
+        if self.free_space is not None:
+            yield gauge("store_free_bytes", "What the disk has left", self.free_space)
         if self.backup is not None:
             yield gauge("backup_timestamp_seconds", "When the last backup was", self.backup)
         yield gauge("bots_waiting", "Questions that wait for a process", self.bots_waiting)
@@ -92,6 +101,8 @@ class Lookout:
             jobs=writer.jobs,
             commit_seconds=writer.seconds,
             largest_batch=writer.largest,
+            store_failures=writer.failures,
+            store_trouble=None if writer.trouble is None else str(writer.trouble),
             bots_waiting=brains.waiting,
             bots_asked=brains.asked,
             bots_answered=brains.answered,
@@ -101,6 +112,7 @@ class Lookout:
             bot_processes=len(brains.pids),
             file_size=_size(self.settings.data / DATABASE),
             backup=_changed(self.settings.data / LAST_BACKUP),
+            free_space=_free(self.settings.data),
             memory=None if memory is None else int(memory),
         )
 
@@ -112,6 +124,13 @@ def _size(path: Path) -> int:
         with suppress(OSError):
             size += each.stat().st_size
     return size
+
+
+def _free(folder: Path) -> int | None:
+    try:
+        return disk_usage(folder).free
+    except OSError:
+        return None
 
 
 def _changed(path: Path) -> float | None:

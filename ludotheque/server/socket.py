@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from ludotheque.core.game import AnyGame, Illegal
 from ludotheque.games import NotInTheHouse, find
@@ -31,7 +32,7 @@ from .store import StoreTrouble
 from .tables import House
 from .texts import said
 from .visitor import Visitor
-from .wire import Accepted, FromGuest, Objected, Ping, Pong, Problem, Refused, Submit
+from .wire import Accepted, FromGuest, Id, Objected, Ping, Pong, Problem, Refused, Submit
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -101,7 +102,7 @@ class Socket:
             actor = await self.house.awake(table)
         except StoreTrouble as trouble:
             log.error("a socket could not be opened, as %s", trouble)
-            raise Objection("house-busy") from None
+            raise Objection("house-ill") from None
         seat = actor.sheet.seat_of(person.id if person else None)
         key = person.id if person else visitor.address
         return actor, Follower(person, seat, min(int(since), actor.at), visitor.language, key)
@@ -134,16 +135,19 @@ class Socket:
                 self._heard(actor, follower, event.get("text"))
             except Malformed as error:
                 self.metrics.malformed()
-                self._dismiss(follower, MALFORMED, Objection("bad-request", why=str(error)[:300]))
+                objection = Objection("bad-request", why=str(error)[:300])
+                self._dismiss(follower, MALFORMED, objection, _id_in(event.get("text")))
                 return
             except Objection as objection:
                 self._dismiss(follower, TOO_FAST, objection)
                 return
 
-    def _dismiss(self, follower: Follower, code: int, objection: Objection) -> None:
+    def _dismiss(
+        self, follower: Follower, code: int, objection: Objection, id: str | None = None
+    ) -> None:
         """Say why, then close. Nothing that was done before is lost."""
         self.metrics.objected(objection.reason)
-        follower.answer(Objected(None, problem(objection, follower.language)))
+        follower.answer(Objected(id, problem(objection, follower.language)))
         follower.close(code, objection.reason)
 
     def _heard(self, actor: Actor, follower: Follower, text: str | None) -> None:
@@ -200,6 +204,21 @@ def _read(text: str | None) -> FromGuest:
         raise Malformed(str(error)) from None
     except RecursionError:
         raise Malformed("nested too deeply") from None
+
+
+class _Numbered(Struct):
+    id: Id
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def _id_in(text: str | None) -> str | None:
+    """The id of a message that is none, so that whoever waits for its answer gets one."""
+    try:
+        return None if text is None else _numbered(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _check(game: str, message: Submit) -> None:

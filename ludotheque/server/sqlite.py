@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
@@ -16,22 +16,26 @@ import msgspec
 
 from . import reading
 from .people import NameTaken, Person
-from .schema import in_one_line, prepare
+from .rights import keep_private, locked
+from .schema import in_one_line, plainly, prepare
 from .sheet import Playing, Sheet
 from .store import Conflict, Kept, KeptLine, Said, Store, StoreTrouble, Wanted
 from .writer import Writer
 
-if sys.platform != "win32":
-    import fcntl
-
 DATABASE: Final = "house.sqlite3"
+"""The file's name in the folder of a house."""
 LONG_PAST: Final = 500
 """So many things said in a room are kept; there is no end to talk."""
-"""The file's name in the folder of a house."""
 
 LAST_BACKUP: Final = "last-backup"
 """Beside it: when this file was touched, the house was last copied."""
 
+CHECK_EVERY: Final = 30.0
+"""Seconds without a write after which a check tries one."""
+CHECK_AGAIN: Final = 1.0
+"""The same after one that failed."""
+
+_CHECKED: Final = "checked"
 _PATIENCE: Final = 5.0
 """Seconds to wait for somebody who looks at the file with a tool of their own."""
 
@@ -55,15 +59,17 @@ class Sqlite(Store):
     def open(cls, path: Path) -> Sqlite:
         """Make the file if there is none. Raises `StoreTrouble` if it cannot be served."""
         with in_one_line(path), ExitStack() as held:
+            if path.parent.exists() and not path.parent.is_dir():
+                raise StoreTrouble(f"{path.parent} is not a folder")
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            held.enter_context(_locked(path))
+            held.enter_context(locked(path))
             if not path.exists():
-                # It holds seeds, and the key that signs cookies. SQLite gives the files that it
-                # makes beside it the same rights.
+                # SQLite gives the files that it makes beside it the same rights.
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
             writing = held.enter_context(closing(_connected(path)))
             prepare(writing, path)
             writing.execute("PRAGMA journal_mode = WAL")
+            keep_private(path)  # only now that it is known to be a house's
             writing.execute("PRAGMA synchronous = FULL")
             writing.execute("PRAGMA foreign_keys = ON")
             # While a backup reads, the log grows; afterwards it need not stay that long.
@@ -198,6 +204,19 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
+    async def check(self) -> None:
+        """Whether the file can be read and written now. Raises `StoreTrouble` if not.
+
+        While the house writes by itself, that is proof enough; else a note is tried.
+        """
+        await self.noted(_CHECKED)
+        writer = self.writer
+        rest = CHECK_EVERY if writer.trouble is None else CHECK_AGAIN
+        if time.monotonic() - writer.tried_at > rest:
+            await self.note(_CHECKED, b"%d" % time.time_ns())
+        elif writer.trouble is not None:
+            raise StoreTrouble(str(writer.trouble))
+
     async def _ask(
         self,
         question: Callable[Concatenate[sqlite3.Connection, P], T],
@@ -213,7 +232,9 @@ class Sqlite(Store):
             try:
                 return question(self._reading, *facts, **named)
             except sqlite3.Error as error:
-                raise StoreTrouble(f"the house's file could not be read: {error}") from None
+                raise StoreTrouble(
+                    f"the house's file could not be read: {plainly(error)}"
+                ) from None
 
         return await loop.run_in_executor(self._reader, answer)
 
@@ -222,22 +243,6 @@ def _connected(path: Path) -> sqlite3.Connection:
     # Its own transactions would begin by themselves; and each connection keeps to one thread,
     # though not to the one that made it.
     return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
-
-
-@contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Beside the file, since SQLite has locks of its own on it."""
-    with open(path.with_suffix(".lock"), "ab", opener=_private) as file:
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise StoreTrouble(f"{path}: another house is serving this file") from None
-        yield
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
 
 
 def _row(sheet: Sheet) -> dict[str, object]:

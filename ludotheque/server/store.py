@@ -95,6 +95,9 @@ class Store(PeopleStore, Protocol):
     async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
         """Tables that still gather people and did not change since `before`."""
 
+    async def check(self) -> None:
+        """Raises `StoreTrouble` if nothing can be read or written at the moment."""
+
     async def noted(self, key: str) -> bytes | None:
         """One of the few things that the house notes of itself, such as its signing key."""
 

@@ -14,8 +14,11 @@ from .store import Room, Said
 LATELY = 100
 """In each room; more is neither kept in memory nor sent to who comes late."""
 
-# Nothing that turns the writing round or cannot be seen: the same that names must not have.
-_UNSEEN = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069]")
+# Nothing that turns the writing round or breaks the line. The two signs that join letters and
+# emoji are left: some languages are written with them.
+_UNSEEN = re.compile(
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069]"
+)
 
 
 def room_of(seat: Seat | None) -> Room:

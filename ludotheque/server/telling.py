@@ -45,10 +45,12 @@ class Telling:
         """The seats whose people are connected."""
         return frozenset(f.seat for f in self.actor.followers if f.seat is not None)
 
-    def absent(self, seat: Seat) -> bool:
-        """Not here, and for long enough that it is no hiccup of the line."""
+    def until_absent(self, seat: Seat) -> float | None:
+        """Seconds until somebody who is not here counts as away; None if they are here."""
+        if self.present(seat):
+            return None
         away = monotonic() - self._gone.get(seat, self._awake)
-        return not self.present(seat) and away >= self.actor.settings.absent_after
+        return max(0.0, self.actor.settings.absent_after - away)
 
     def listed(self, seat: Seat | None) -> Listed:
         sheet = self.actor.sheet

@@ -12,11 +12,12 @@ objection-too-many-attempts = Zu viele Versuche für diesen Namen: Warte eine ha
 objection-no-such-table = Diesen Tisch gibt es nicht, oder nicht mehr.
 objection-no-such-game = Dieses Spiel hat das Haus nicht.
 objection-bad-options = So kann man nicht spielen: { $why }
-objection-bad-seats = Diese Plätze passen nicht zu diesem Spiel.
+objection-bad-seats = Diese Plätze passen nicht zu diesem Spiel: Es braucht { $wanted }.
+objection-seats-for-bots-only = Mindestens ein Stuhl muss für einen Menschen sein.
+objection-no-such-seat = Diesen Platz hat der Tisch nicht.
 objection-table-full = Dieser Tisch ist voll, aber du kannst zuschauen.
 objection-seat-taken = Dieser Platz ist schon besetzt.
 objection-seat-kept = Dieser Platz ist für jemanden freigehalten.
-objection-already-seated = Du sitzt schon an diesem Tisch.
 objection-not-seated = Du sitzt nicht an diesem Tisch.
 objection-host-only = Das kann nur, wer den Tisch eröffnet hat.
 
@@ -37,12 +38,15 @@ objection-no-such-offer = Diesen Vorschlag gibt es nicht mehr.
 objection-offer-twice = Das ist schon vorgeschlagen: Warte auf die Antworten.
 objection-bots-do-not-agree = Jemand anderes muss zustimmen, und Bots tun das nicht.
 objection-seat-not-absent = Wer diesen Platz hat, ist da und spielt selbst.
+objection-seat-not-persons = Diesen Platz hat niemand, für den ein Bot spielen könnte.
+objection-seat-away-shortly = Wer diesen Platz hat, ist eben erst gegangen: Frag in { $seconds } s noch einmal.
 objection-seat-not-lent = An diesem Platz spielt kein Bot für jemanden.
 
 ## The house and its doors
 
 objection-house-busy = Im Haus ist gerade sehr viel los: Versuch es gleich noch einmal.
 objection-house-full = Das Haus ist voll: Versuch es etwas später noch einmal.
+objection-house-ill = Das Haus kann gerade nichts aufschreiben: Nichts hat sich geändert. Der Gastgeber sollte nachsehen; versuch es später noch einmal.
 objection-too-fast = Langsam! Warte einen Augenblick, bevor du das wiederholst.
 objection-bad-request = Das Haus hat die Anfrage nicht verstanden: { $why }
 objection-wrong-origin = Diese Anfrage kommt von einer anderen Seite: Das Haus antwortet darauf nicht.

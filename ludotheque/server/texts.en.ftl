@@ -12,11 +12,12 @@ objection-too-many-attempts = Too many attempts for this name: wait half a minut
 objection-no-such-table = There is no such table, or not any more.
 objection-no-such-game = The house does not have this game.
 objection-bad-options = It cannot be played like this: { $why }
-objection-bad-seats = These seats do not suit this game.
+objection-bad-seats = These seats do not suit this game: it takes { $wanted }.
+objection-seats-for-bots-only = At least one chair has to be a person’s.
+objection-no-such-seat = This table has no such seat.
 objection-table-full = This table is full, but you may watch.
 objection-seat-taken = This seat is taken.
 objection-seat-kept = This seat is kept for somebody.
-objection-already-seated = You already sit at this table.
 objection-not-seated = You do not sit at this table.
 objection-host-only = Only the host of the table can do this.
 
@@ -37,12 +38,15 @@ objection-no-such-offer = There is no such offer any more.
 objection-offer-twice = This is already on offer: wait for the answers.
 objection-bots-do-not-agree = Another person has to agree, and bots do not.
 objection-seat-not-absent = Whoever has this seat is here and plays for themselves.
+objection-seat-not-persons = Nobody has this seat for whom a bot could play.
+objection-seat-away-shortly = Whoever has this seat has only just gone: ask again in { $seconds } s.
 objection-seat-not-lent = No bot plays for anybody at this seat.
 
 ## The house and its doors
 
 objection-house-busy = The house is very busy: try again in a moment.
 objection-house-full = The house is full: try again a little later.
+objection-house-ill = The house cannot write anything down at the moment: nothing has changed. Its host should look after it; try again later.
 objection-too-fast = Gently! Wait a moment before you do this again.
 objection-bad-request = The house did not understand the request: { $why }
 objection-wrong-origin = This request comes from another site: the house does not answer it.

@@ -12,11 +12,12 @@ objection-too-many-attempts = Trop d’essais pour ce nom : attendez une demi-m
 objection-no-such-table = Cette table n’existe pas, ou n’existe plus.
 objection-no-such-game = La maison n’a pas ce jeu.
 objection-bad-options = On ne peut pas jouer ainsi : { $why }
-objection-bad-seats = Ces places ne conviennent pas à ce jeu.
+objection-bad-seats = Ces places ne conviennent pas à ce jeu : il en faut { $wanted }.
+objection-seats-for-bots-only = Il faut au moins une chaise pour une personne.
+objection-no-such-seat = Cette table n’a pas cette place.
 objection-table-full = Cette table est complète, mais vous pouvez regarder.
 objection-seat-taken = Cette place est déjà prise.
 objection-seat-kept = Cette place est gardée pour quelqu’un.
-objection-already-seated = Vous avez déjà une place à cette table.
 objection-not-seated = Vous n’avez pas de place à cette table.
 objection-host-only = Seul l’hôte de la table peut le faire.
 
@@ -37,12 +38,15 @@ objection-no-such-offer = Cette proposition n’existe plus.
 objection-offer-twice = C’est déjà proposé : attendez les réponses.
 objection-bots-do-not-agree = Il faut l’accord d’une autre personne, et les robots n’en donnent pas.
 objection-seat-not-absent = La personne à cette place est présente et joue elle-même.
+objection-seat-not-persons = Personne n’a cette place pour qui un robot pourrait jouer.
+objection-seat-away-shortly = La personne à cette place vient seulement de partir : redemandez dans { $seconds } s.
 objection-seat-not-lent = Aucun robot ne joue à cette place pour quelqu’un.
 
 ## The house and its doors
 
 objection-house-busy = La maison est débordée : réessayez dans un instant.
 objection-house-full = La maison est pleine : réessayez un peu plus tard.
+objection-house-ill = La maison ne peut rien écrire en ce moment : rien n’a changé. Son hôte devrait s’en occuper ; réessayez plus tard.
 objection-too-fast = Doucement ! Attendez un instant avant de recommencer.
 objection-bad-request = La maison n’a pas compris la demande : { $why }
 objection-wrong-origin = Cette demande vient d’un autre site : la maison n’y répond pas.

@@ -305,7 +305,10 @@ class Refused(Tagged, frozen=True):
 
 
 class Objected(Tagged, frozen=True):
-    """The house does not allow it. With no `id` it is about the connection, which then ends."""
+    """The house does not allow it. With no `id` it is about the connection, which then ends.
+
+    It also ends after a message that was none, whose `id` stands here if it could be read.
+    """
 
     id: str | None
     problem: Problem

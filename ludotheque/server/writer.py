@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +14,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from .schema import plainly
 from .store import StoreTrouble
+
+log = logging.getLogger(__name__)
 
 Work: TypeAlias = Callable[[sqlite3.Connection], None]
 Outcome: TypeAlias = Exception | None
@@ -35,9 +39,17 @@ class Writer:
         """Spent in commits."""
         self.largest = 0
         """The most jobs that ever shared a commit."""
+        self.failures = 0
+        """Jobs that the disk or SQLite did not let through."""
+        self.trouble: StoreTrouble | None = None
+        """Why the last commit failed; None if it did not."""
+        self.tried_at = time.monotonic()
+        """When something was last written, or failed to be."""
         self._connection = connection
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._gate = Lock()
+        self._unwritten = 0
+        """Failures since it last went well."""
         self._closed = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -73,7 +85,9 @@ class Writer:
             jobs = [job for job in waiting if job is not None]
             ending = len(jobs) < len(waiting)
             if jobs:
-                _answer(jobs, self._write(jobs))
+                outcomes = self._write(jobs)
+                self._remember(outcomes)
+                _answer(jobs, outcomes)
 
     def _write(self, jobs: Sequence[Job]) -> Sequence[Outcome]:
         connection = self._connection
@@ -92,6 +106,16 @@ class Writer:
         self.jobs += len(jobs)
         self.largest = max(self.largest, len(jobs))
         return outcomes
+
+    def _remember(self, outcomes: Sequence[Outcome]) -> None:
+        troubles = [each for each in outcomes if isinstance(each, StoreTrouble)]
+        if self.trouble is not None and not troubles:
+            log.warning("the house's file can be written again; %d writes failed", self._unwritten)
+            self._unwritten = 0
+        self.failures += len(troubles)
+        self._unwritten += len(troubles)
+        self.trouble = troubles[0] if troubles else None
+        self.tried_at = time.monotonic()
 
     def _attempt(self, work: Work) -> Outcome:
         """One job, which fails alone."""
@@ -112,7 +136,7 @@ class Writer:
 def _told(error: Exception) -> Exception:
     """What SQLite says, as the house's own trouble; what the work itself raised stays."""
     if isinstance(error, sqlite3.Error):
-        return StoreTrouble(f"the house's file could not be written: {error}")
+        return StoreTrouble(f"the house's file could not be written: {plainly(error)}")
     return error
 
 

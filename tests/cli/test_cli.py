@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -243,7 +244,7 @@ def test_a_full_disk_is_one_line() -> None:
         (["play", "niagara", "--option", "memo"], "an option is written name=value"),
         (["arena", "chess", "random", "novice"], "there is no game 'chess'"),
         (["arena", "niagara", "genius", "novice"], "no strength is called 'genius'"),
-        (["arena", "niagara", "nowhere:Bot", "novice"], "no bot can be made from 'nowhere:Bot'"),
+        (["arena", "niagara", "nowhere:Bot", "novice"], "write PYTHONPATH=. before"),
         (["arena", "niagara", "math:nan", "novice"], "no bot can be made from 'math:nan'"),
         (["arena", "niagara", "novice", "random", "--seats", "2"], "seats can be 3, 4, 5"),
         (["arena", "niagara", "novice", "random", "--option", "memo=maybe"], "memo"),
@@ -341,3 +342,46 @@ def test_verify_looks_at_every_record(tmp_path: Path, capsys: Captured) -> None:
 def test_help_explains_itself(command: list[str], capsys: Captured) -> None:
     assert run(*command, "--help") == 0
     assert len(capsys.readouterr().out.splitlines()) > 5
+
+
+def test_which_version_it_is(capsys: Captured) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"ludotheque {version('ludotheque')}\n"
+
+
+# Bots of somebody's own
+
+OWN_BOTS = """
+class Slips:
+    def __init__(self, game):
+        pass
+
+    def choose(self, view, seat, rng):
+        return sorted([1, "a"])
+
+
+def never(game):
+    raise KeyError("unfinished")
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "why"), [("Slips", 7, "TypeError"), ("never", 11, "KeyError: 'unfinished'")]
+)
+def test_a_bots_own_mistake_is_told_with_its_place(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Captured,
+    name: str,
+    line: int,
+    why: str,
+) -> None:
+    module = f"own_bots_{name.lower()}"
+    path = tmp_path / f"{module}.py"
+    path.write_text(OWN_BOTS)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert run("arena", "niagara", f"{module}:{name}", "random", "--workers", "1") == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert why in told
+    assert told.endswith(f" ({path}, line {line})\n")

@@ -9,6 +9,7 @@ import pytest
 
 from ludotheque.client import House, Objected, Trouble, Unintelligible, Unreachable
 from ludotheque.core.record import BadRecord, read
+from ludotheque.server.wire import Me
 from ludotheque.table.clock import Live
 
 from .guests import PEOPLE, begun, followers, guests, run
@@ -204,3 +205,41 @@ def test_something_else_at_the_address(status: str) -> None:
                         raise AssertionError
 
     run(session())
+
+
+def test_who_is_too_fast_waits_once() -> None:
+    """And then asks again; told a second time to wait, it says so."""
+    gently = b'{"reason":"too-fast","facts":{},"text":"Gently!"}'
+    slow = b"HTTP/1.1 429 .\r\nretry-after: 0\r\ncontent-length: %d\r\n\r\n" % len(gently) + gently
+    ana = b'{"name":"Ana","claimed":false}'
+    fine = b"HTTP/1.1 200 .\r\ncontent-length: %d\r\n\r\n" % len(ana) + ana
+    answers = [slow, fine, slow, slow]
+
+    async def session() -> None:
+        gone = asyncio.Event()
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            while await reader.readline():
+                while (await reader.readline()).strip():
+                    pass
+                writer.write(answers.pop(0))
+            writer.close()
+            await writer.wait_closed()
+            gone.set()
+
+        server = await asyncio.start_server(answer, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        async with server:
+            async with House(f"http://127.0.0.1:{port}") as house:
+                assert (await house.me()) == Me("Ana", claimed=False)
+                with pytest.raises(Objected, match="too-fast"):
+                    await house.me()
+            await gone.wait()
+        assert answers == []
+
+    run(session())
+
+
+def test_an_address_that_is_none_is_told_at_once() -> None:
+    with pytest.raises(Trouble, match="begins with http://"):
+        House("games.example.org")

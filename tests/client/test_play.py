@@ -65,9 +65,30 @@ def test_the_example_joins_a_table_by_its_address(url: str) -> None:
             names = [seated.name for seated in header.seats]
             assert names == ["Ana", "Twenty Lines", "Robot 1"]
             winners = ", ".join(names[seat] for seat in end.result.winners)
-            assert done.stdout.startswith(f"Won by {winners};")
+            assert done.stdout.splitlines()[-1].startswith(f"Won by {winners};")
 
     run(session())
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "http://127.0.0.1:1", "{url}/tables/no-such"])
+def test_a_slip_is_told_in_one_line(url: str, address: str) -> None:
+    done = example(address.format(url=url))
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+
+
+def test_the_example_comes_too_late(url: str) -> None:
+    async def session() -> str:
+        async with guests(url, "Ana") as (house,):
+            return await begun(house, seats=("person", "random", "random"))
+
+    done = example(f"{url}/tables/{run(session())}")
+    assert done.returncode == 1
+    assert done.stderr == "already-started: The game has already begun.\n"
+
+
+def test_the_example_says_how_it_is_used() -> None:
+    assert ".venv/bin/python examples/bot.py [address" in example("--help").stderr
 
 
 def test_the_example_has_about_twenty_lines() -> None:

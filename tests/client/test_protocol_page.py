@@ -76,8 +76,12 @@ def test_the_limits_are_the_houses_own() -> None:
     settings = Settings(data=Path())
     rates, limits = settings.rates, dict(rows("## Limits"))
     messages, writes, tables = rates.messages, rates.writes_by_person, rates.tables_by_person
-    assert limits["messages on a socket"] == (
-        f"{messages.each_second:g} a second, {messages.burst:g} at once"
+    assert limits["messages, a person (without a name: an address)"] == (
+        f"{messages.each_second:g} a second, {messages.burst:g} at once, over all sockets"
+    )
+    guests = rates.guests_by_address
+    assert limits["new guests"] == (
+        f"one in {1 / guests.each_second:g} seconds and address, {guests.burst:g} at once"
     )
     assert limits["requests that change something"] == (
         f"{writes.each_second:g} a second and person, {writes.burst:g} at once"
@@ -87,7 +91,10 @@ def test_the_limits_are_the_houses_own() -> None:
     )
     assert limits["a message to the house"] == f"{settings.message_size // 1024} KiB"
     assert limits["a request's body"] == f"{settings.body_size // 1024} KiB"
-    assert limits["followers of a table"] == str(settings.followers)
+    assert limits["sockets from an address"] == str(settings.sockets_by_address)
+    assert limits["followers of a seat"].startswith(f"{settings.followers},")
+    assert limits["submissions of a seat that wait"].startswith(f"{settings.inbox};")
+    assert "wait {:g} to {:g} seconds before each move".format(*settings.bot_delay) in PAGE
     assert (settings.absent_after, "no connection for twenty seconds" in PAGE) == (20, True)
 
 

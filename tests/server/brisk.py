@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -76,7 +76,8 @@ class Lodging:
     async def leave(self) -> None:
         """Nothing stays behind, whatever has happened."""
         if self._process is not None:
-            self.send(signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                self.send(signal.SIGKILL)
             await self.gone()
 
 

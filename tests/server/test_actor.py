@@ -243,7 +243,7 @@ def test_a_memory_that_fails_changes_nothing_and_the_game_goes_on(tmp_path: Path
             raise StoreTrouble("the disk is full")
 
         house.store.save = broken  # type: ignore[method-assign, assignment]
-        with pytest.raises(Objection, match="house-busy"):
+        with pytest.raises(Objection, match="house-ill"):
             await move(actor, ANA, "s1")
         assert actor.at == 1
         house.store.save = saved  # type: ignore[method-assign]

@@ -189,7 +189,7 @@ def test_where_there_is_no_house(data: Path, target: Path) -> None:
     (data / DATABASE).touch()
     assert refused(data, target) == f"{data / DATABASE}: the house in this file never opened"
     (data / DATABASE).write_bytes(b"a letter, and not a database, " * 100)
-    assert refused(data, target) == f"{data / DATABASE}: file is not a database"
+    assert refused(data, target) == f"{data / DATABASE}: this is not a house's file"
     (data / DATABASE).unlink()
     with closing(sqlite3.connect(data / DATABASE)) as connection:
         connection.execute("CREATE TABLE recipe (text)")
@@ -201,6 +201,23 @@ def test_a_house_of_a_newer_program(data: Path, target: Path) -> None:
     with closing(sqlite3.connect(data / DATABASE)) as connection:
         connection.execute("PRAGMA user_version = 99")
     assert refused(data, target).startswith(f"{data / DATABASE}: a newer program wrote it")
+
+
+def test_a_closed_house_is_left_as_it_was(data: Path, target: Path) -> None:
+    filled(data, tables=1)
+    before = left(data / DATABASE)
+    backup(data, target)
+    assert left(data / DATABASE) == sorted([*before, LAST_BACKUP])
+
+
+def test_an_open_house_keeps_its_log(data: Path, target: Path) -> None:
+    with opened(data / DATABASE) as store:
+        run(store.create(sheet("a")))
+        for each in (target, target.with_name("again")):
+            backup(data, each)
+            assert f"{DATABASE}-wal" in left(data / DATABASE)
+            run(store.save_person(person("ana")))
+    assert reopened(target, data.with_name("restored")) == {"a"}
 
 
 def test_where_no_copy_can_be(data: Path, target: Path) -> None:

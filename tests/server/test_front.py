@@ -190,9 +190,9 @@ def test_a_house_that_cannot_remember_is_ill(tmp_path: Path) -> None:
         house.ask(fail)
         ill = guest.get("/healthz")
         assert (ill.status_code, ill.json()["status"]) == (503, "ill")
-        busy = guest.get("/api/tables")
-        problem(busy, 503, "house-busy")
-        assert busy.headers["retry-after"] == "1"
+        refused = guest.get("/api/tables")
+        problem(refused, 503, "house-ill")
+        assert refused.headers["retry-after"] == "30"
 
 
 def asked(app: ASGIApp, path: str = "/") -> tuple[int, dict[str, str], bytes]:

@@ -16,7 +16,8 @@ from ludotheque.core.verify import verify
 from ludotheque.games import find
 
 from .houses import Running, running_house
-from .raw import Party, Phone, asked, faults, gathered, numbers
+from .party import Party, faults, gathered, numbers
+from .raw import Phone, asked
 
 EXAMPLES = os.environ.get("LUDOTHEQUE_EXAMPLES")
 """How many evenings are spent like this. A long run sets many, and they are others each time."""

@@ -66,7 +66,7 @@ def test_seats_follow_from_the_list_or_from_the_options() -> None:
     [
         ({"seats": ("person", "person")}, "bad-seats"),
         ({"seats": ("person",) * 6}, "bad-seats"),
-        ({"seats": ("amateur",) * 3}, "bad-seats"),
+        ({"seats": ("amateur",) * 3}, "seats-for-bots-only"),
         ({"seats": ("person",) * 3, "options": {"seats": 4}}, "bad-seats"),
         ({"options": {"seats": 99}}, "bad-seats"),
         ({"options": {"seats": "many"}}, "bad-seats"),
@@ -94,7 +94,8 @@ def test_people_take_the_first_free_chair_or_the_one_they_ask_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "reason"), [(0, "seat-taken"), (1, "seat-taken"), (7, "bad-seats"), (-1, "bad-seats")]
+    ("seat", "reason"),
+    [(0, "seat-taken"), (1, "seat-taken"), (7, "no-such-seat"), (-1, "no-such-seat")],
 )
 def test_a_chair_is_taken_once(seat: int, reason: str) -> None:
     sheet = gathering.sat(gathered("person", "amateur", "person"), ANA, Sit(seat=0), NOW)

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from ludotheque.server.settings import UNLIMITED, Rate, Rates
 
 from .houses import Running, running_house
-from .raw import Message, Party, Phone, TurnedAway, arrived, asked, faults, gathered, open_sockets
+from .party import Party, faults, gathered
+from .raw import Message, Phone, TurnedAway, arrived, asked, open_sockets
 
 USUAL = Rates()
 

@@ -51,6 +51,33 @@ def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
+def test_a_file_that_others_could_read_is_closed_to_them(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with opened(path) as store:
+        run(store.create(sheet()))
+        files = sorted(path.parent.iterdir())
+        copy = {each.name: each.read_bytes() for each in files}
+    for name, raw in copy.items():  # as a house that was killed, and copied by hand
+        path.with_name(name).write_bytes(raw)
+        path.with_name(name).chmod(0o644)
+    assert caplog.messages == []
+    with opened(path) as store:
+        assert run(names(store)) == ["mivo-tarelu"]
+        modes = {stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
+    assert modes == {0o600}
+    assert f"others could read {path}: from now on only its owner can" in caplog.messages
+
+
+def test_a_folder_that_others_may_look_into_is_left_as_it_is(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.parent.chmod(0o755)
+    with opened(path):
+        assert stat.S_IMODE(path.parent.stat().st_mode) == 0o755
+    assert caplog.messages == [f"others may look into {path.parent}: `chmod 700` keeps them out"]
+
+
 def test_what_is_promised_of_the_file(path: Path) -> None:
     """What a commit costs, and what it is worth: see SQLite on WAL and `synchronous`."""
     promised: dict[str, object] = {}
@@ -93,8 +120,10 @@ def test_a_file_of_a_newer_program_is_refused(path: Path) -> None:
 def test_what_is_not_a_house_is_refused_and_left_as_it_was(path: Path) -> None:
     path.write_bytes(b"a letter, and not a database, " * 100)
     before = path.read_bytes()
-    assert refused(path) == f"{path}: file is not a database"
+    path.chmod(0o644)
+    assert refused(path) == f"{path}: this is not a house's file"
     assert path.read_bytes() == before
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
     path.unlink()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE recipe (text)")
@@ -105,9 +134,11 @@ def test_what_is_not_a_house_is_refused_and_left_as_it_was(path: Path) -> None:
 
 def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert refused(tmp_path / "file" / DATABASE) == f"{tmp_path}/file: File exists"
+    assert refused(tmp_path / "file" / DATABASE) == f"{tmp_path}/file is not a folder"
     (tmp_path / DATABASE).mkdir()
-    assert refused(tmp_path / DATABASE) == f"{tmp_path}/{DATABASE}: unable to open database file"
+    assert refused(tmp_path / DATABASE) == (
+        f"{tmp_path}/{DATABASE}: it cannot be opened: is it a file, and may you read and write it?"
+    )
 
 
 # Its inside

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import count
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from ludotheque.core.game import Emit, Seat
-from ludotheque.games.niagara.events import Event, TileTurned
-from ludotheque.games.niagara.game import Niagara
-from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
-from ludotheque.server import telling
-from ludotheque.server.actor import Actor
-from ludotheque.server.follower import Follower
-from ludotheque.server.socket import Socket
 from ludotheque.server.store import Kept
-from ludotheque.table import frame as frames
 from ludotheque.table.clock import Live
 
-from .raw import Message, asked, decoded, faults, submit
+from .party import faults
+from .raw import asked, decoded
+from .sealings import ATTEMPTS, PAID, TILES, Choice, attempting, sealed, turns, worlds
 from .worlds import OTHERS, PAYMENTS, Fixed, Heard, World, alike, apart, fixed_house
-
-Choice = tuple[int, str | None]
-TILES: list[Choice] = [(tile, None) for tile in range(7)]
-PAID: list[Choice] = [(2, "amber"), (2, "amethyst"), (0, "amber")]
 
 
 @pytest.fixture(scope="module")
@@ -47,33 +34,6 @@ def kept(fixed: Fixed) -> Kept:
 def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     yield
     assert faults(caplog) == []
-
-
-def worlds(
-    fixed: Fixed, kept: Kept, script: Callable[[World, Any], None], choices: Sequence[Any]
-) -> list[World]:
-    """The same script at the same table, once for each choice."""
-    found = []
-    for choice in choices:
-        with World(fixed, fixed.again(kept)) as world:
-            script(world, choice)
-        found.append(world)
-    return found
-
-
-def sealed(world: World, choice: Choice) -> None:
-    """Ana lays first, and then somebody else."""
-    world.lays("Ana", *choice)
-    world.mark()
-    world.lays("Ben", 3)
-    world.mark()
-
-
-def turns(world: World) -> None:
-    """The others have their turns; the last ply of them turns Ana's tile over."""
-    for name in ("Ben", "Chloé"):
-        for _ in world.turn(name):
-            world.mark()
 
 
 def last(found: Sequence[World]) -> list[Heard]:
@@ -159,18 +119,6 @@ def test_a_tile_that_is_taken_back(fixed: Fixed, kept: Kept) -> None:
     apart(last(found), ["Ana"])
 
 
-ATTEMPTS: list[Message] = [
-    submit({"kind": "lay", "tile": 1}, "lay"),
-    submit({"kind": "lay", "tile": 1, "buy_back": "amber"}, "buy back"),
-    submit({"kind": "paddle", "canoe": 0, "to": "M1"}, "paddle"),
-    submit({"kind": "paddle", "canoe": 1, "to": "M4", "rob": {"seat": 0, "canoe": 0}}, "rob"),
-    submit({"kind": "stay"}, "stay"),
-    submit({"kind": "move_weather", "by": 1}, "weather"),
-    {"kind": "propose_lend", "id": "lend", "seat": 0},
-    {"kind": "answer", "id": "answer", "offer": "0:x", "yes": True},
-]
-
-
 def test_what_others_are_refused(fixed: Fixed, kept: Kept) -> None:
     def script(world: World, choice: Choice) -> None:
         sealed(world, choice)
@@ -180,13 +128,6 @@ def test_what_others_are_refused(fixed: Fixed, kept: Kept) -> None:
         world.mark()
 
     alike(worlds(fixed, kept, script, [*TILES[:3], *PAID]))
-
-
-def attempting(world: World, attempts: Sequence[Message]) -> None:
-    sealed(world, (5, "amber"))
-    for attempt in attempts:
-        assert world.phones["Ana"].ask(attempt)["kind"] in ("refused", "objected")
-    world.mark()
 
 
 def test_what_is_refused_is_told_to_nobody_else(fixed: Fixed, kept: Kept) -> None:
@@ -231,6 +172,8 @@ def test_what_is_answered_over_http(fixed: Fixed, kept: Kept) -> None:
                 world.asks(name, path)
             for path in ("/", f"/tables/{world.table}"):
                 world.asks(name, path)
+        health = asked(world.house, "GET", "/healthz").json() | {"tables": "others are awake too"}
+        world.extra["nobody"].append(str(health))
         after = counted(world)
         world.extra["nobody"] += [f"{name} {after[name] - before[name]}" for name in sorted(after)]
         world.mark()
@@ -284,90 +227,3 @@ def behind(world: World) -> bool:
         return any(follower.behind for follower in actor.followers if follower.seat == 2)
 
     return world.house.ask(look)
-
-
-# Deliberate leaks: each is noticed
-
-
-def tells_in_views(patch: pytest.MonkeyPatch) -> None:
-    frame = frames.frame
-
-    def glass(table: Any, seat: Seat | None, since: int) -> Any:
-        shown = frame(table, seat, since)
-        return replace(shown, view=replace(shown.view, laid=table.state.laid))
-
-    patch.setattr(telling, "frame", glass)
-
-
-def tells_by_the_size_of_a_view(patch: pytest.MonkeyPatch) -> None:
-    view = Niagara.view
-
-    def heavy(self: Niagara, state: State, seat: Seat | None) -> View:
-        return replace(view(self, state, seat), speed=10 ** (state.laid[0] or 0))
-
-    patch.setattr(Niagara, "view", heavy)
-
-
-def tells_in_events(patch: pytest.MonkeyPatch) -> None:
-    apply = Niagara.apply
-
-    def loud(self: Niagara, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        if isinstance(move, Lay):
-            emit(TileTurned(seat=seat, tile=move.tile, rule=Rule.CHOOSE))
-        return apply(self, state, seat, move, emit)
-
-    patch.setattr(Niagara, "apply", loud)
-
-
-def tells_by_the_number_of_events(patch: pytest.MonkeyPatch) -> None:
-    apply = Niagara.apply
-
-    def chatty(self: Niagara, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        if isinstance(move, Lay) and move.tile == 6:
-            emit(TileTurned(seat=seat, tile=0, rule=Rule.CHOOSE))
-        return apply(self, state, seat, move, emit)
-
-    patch.setattr(Niagara, "apply", chatty)
-
-
-def tells_one_what_is_anothers(patch: pytest.MonkeyPatch) -> None:
-    frame = frames.frame
-
-    def mixed(table: Any, seat: Seat | None, since: int) -> Any:
-        return frame(table, 0 if seat is None else seat, since)
-
-    patch.setattr(telling, "frame", mixed)
-
-
-@pytest.mark.parametrize(
-    "leak",
-    [
-        tells_in_views,
-        tells_by_the_size_of_a_view,
-        tells_in_events,
-        tells_by_the_number_of_events,
-        tells_one_what_is_anothers,
-    ],
-)
-def test_a_leak_is_noticed(
-    fixed: Fixed, kept: Kept, leak: Callable[[pytest.MonkeyPatch], None]
-) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        leak(patch)
-        found = worlds(fixed, kept, sealed, [TILES[1], TILES[6]])
-    with pytest.raises(AssertionError, match="can tell them apart"):
-        alike(found)
-
-
-def test_a_refusal_that_everybody_hears_is_noticed(fixed: Fixed, kept: Kept) -> None:
-    answer = Socket._answer
-
-    def aloud(self: Socket, actor: Actor, _: Follower, id: str, outcome: object) -> None:
-        for follower in actor.followers:
-            answer(self, actor, follower, id, outcome)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Socket, "_answer", aloud)
-        found = worlds(fixed, kept, attempting, [[], ATTEMPTS])
-    with pytest.raises(AssertionError, match="can tell them apart"):
-        alike(found)

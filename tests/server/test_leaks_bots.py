@@ -15,7 +15,8 @@ from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.niagara.model import Choosing, DrawLots, Lay, Options, Tile
 from ludotheque.server import hands
 
-from .raw import asked, faults
+from .party import faults
+from .raw import asked
 from .worlds import NIAGARA, OTHERS, Fixed, World, alike, apart, fixed_house
 
 PACE, THOUGHT, NOISE = 0.2, 0.15, 0.08

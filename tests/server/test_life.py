@@ -251,12 +251,14 @@ def test_the_only_other_person_lends_a_seat_at_once() -> None:
     assert game.playing.lent == (1,)
 
 
-@pytest.mark.parametrize("seat", [0, 2, 9])
-def test_neither_ones_own_nor_a_bots_seat_is_lent(seat: int) -> None:
+@pytest.mark.parametrize(
+    ("seat", "why"), [(0, "seat-not-absent"), (2, "seat-not-persons"), (9, "seat-not-persons")]
+)
+def test_neither_ones_own_nor_a_bots_seat_is_lent(seat: int, why: str) -> None:
     game = Game(ANA, BEN, bots=1)
     with pytest.raises(Objection) as error:
         lend(game, 0, seat)
-    assert reason(error) == "seat-not-absent"
+    assert reason(error) == why
 
 
 def test_who_is_away_is_not_asked_about_an_undo_but_about_a_draw() -> None:

@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
+from ludotheque.server import sqlite
 from ludotheque.server.metrics import Lately, Metrics, counter, gauge, gauges
 
 from .guests import given_up, seated, somebody
-from .houses import Running
+from .houses import Running, running_house
+from .test_sqlite import no_file_larger_than
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -118,6 +121,8 @@ def test_a_game_in_numbers(house: Running) -> None:
     assert value(text, "tables_awake", stage="over") == 1
     assert value(text, "store_commits_total") > 3
     assert value(text, "store_jobs_total") >= value(text, "store_commits_total")
+    assert value(text, "store_failures_total") == 0
+    assert value(text, "store_free_bytes") > 0
     assert value(text, "store_file_bytes") > 10_000
     assert value(text, "bots_asked_total") > 0
     assert value(text, "bots_processes") == 1
@@ -128,6 +133,21 @@ def test_a_game_in_numbers(house: Running) -> None:
     assert value(text, "http_answers_total", **lost) == 1
     for private in ("Berenike", table, "no-such-table/", guest.headers["cookie"]):
         assert private not in text
+
+
+def test_a_full_disk_is_seen_until_it_is_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running_house(tmp_path) as house, somebody(house) as guest:
+        with no_file_larger_than(1):
+            assert guest.post("/api/tables", json={"game": "niagara"}).status_code == 503
+            ill = guest.get("/healthz")
+            assert (ill.status_code, ill.json()["status"]) == (503, "ill")
+            assert "could not be written" in guest.get("/host").text
+        monkeypatch.setattr(sqlite, "CHECK_AGAIN", -1)
+        assert guest.get("/healthz").json()["status"] == "ok"
+        assert "could not be written" not in guest.get("/host").text
+        assert value(guest.get("/metrics").text, "store_failures_total") == 1
 
 
 def test_messages_that_are_none(house: Running, guest: httpx.Client) -> None:

@@ -9,9 +9,12 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
+import jsonschema_rs
+import msgspec
 import pytest
 import requests
 import schemathesis
@@ -27,12 +30,19 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 from starlette.routing import Route
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
+from ludotheque.core.codec import Codec
+from ludotheque.games.niagara.events import Event
+from ludotheque.games.niagara.game import Niagara
+from ludotheque.games.niagara.model import Options
 from ludotheque.server.address import Address
 from ludotheque.server.api import QUESTIONS
 from ludotheque.server.app import create_app
 from ludotheque.server.objection import REASONS
-from ludotheque.server.openapi import written
+from ludotheque.server.openapi import EXAMPLES as EXAMPLES_SENT
+from ludotheque.server.openapi import SOCKET, written
 
 from .houses import Running, quick, running_house
 
@@ -47,7 +57,9 @@ asked = settings(
 )
 
 DOCUMENT: dict[str, Any] = json.loads(written(QUESTIONS))
-schema = schemathesis.openapi.from_dict(DOCUMENT)
+questions = copy.deepcopy(DOCUMENT)
+del questions["paths"][SOCKET]  # it can be asked, but only a websocket is answered in full
+schema = schemathesis.openapi.from_dict(questions)
 
 
 def without_cookies(document: dict[str, Any]) -> dict[str, Any]:
@@ -59,7 +71,7 @@ def without_cookies(document: dict[str, Any]) -> dict[str, Any]:
     return open_to_all
 
 
-for_guests = schemathesis.openapi.from_dict(without_cookies(DOCUMENT))
+for_guests = schemathesis.openapi.from_dict(without_cookies(questions))
 
 CHECKS = [
     not_a_server_error,
@@ -84,7 +96,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def test_it_is_openapi_3_1() -> None:
     assert DOCUMENT["openapi"] == "3.1.0"
-    schema.validate()  # against the standard's own schema
+    schemathesis.openapi.from_dict(DOCUMENT).validate()  # against the standard's own schema
 
 
 def test_it_is_what_the_house_serves(house: Running) -> None:
@@ -102,8 +114,8 @@ def test_every_route_is_in_it_and_the_other_way_round(tmp_path: Path) -> None:
     written = {
         (path, method.upper()) for path, each in DOCUMENT["paths"].items() for method in each
     }
-    assert served == written
-    assert {each.path for each in routes} == {path for path, _ in written} | PAGES
+    assert served | {(SOCKET, "GET")} == written
+    assert {each.path for each in routes} | {SOCKET} == {path for path, _ in written} | PAGES
 
 
 def references(value: Any) -> Iterator[str]:
@@ -140,6 +152,102 @@ def test_the_messages_of_the_socket_are_in_it() -> None:
     assert len(schemas["FromGuest"]["anyOf"]) == 8
     assert len(schemas["FromHouse"]["anyOf"]) == 9
     assert {"Submit", "Frame", "Refused"} <= schemas.keys()
+
+
+def test_the_socket_is_in_it(house: Running) -> None:
+    """As a question that is answered in full only to who asks for an upgrade."""
+    responses = DOCUMENT["paths"][SOCKET]["get"]["responses"]
+    assert set(responses) == {"101", "400", "403", "404", "429", "503"}
+    for query, origin, status in (
+        ("since=x", house.url, 400),
+        ("", "https://elsewhere.example", 403),
+        ("", house.url, 404),
+    ):
+        with pytest.raises(InvalidStatus) as refused:
+            connect(
+                f"{house.socket_url}{SOCKET.format(id='no-such')}?{query}",
+                additional_headers={"origin": origin},
+            )
+        answer = refused.value.response
+        assert answer.status_code == status
+        reason = json.loads(answer.body)["reason"]
+        assert reason in responses[str(status)]["description"].split(", ")
+
+
+def test_only_what_is_sent_is_closed_to_unknown_fields() -> None:
+    """A later house may say more, and a client of today must not choke on it."""
+    schemas = DOCUMENT["components"]["schemas"]
+    closed = {name for name, each in schemas.items() if "additionalProperties" in each}
+    sent = {each["$ref"].rpartition("/")[2] for each in schemas["FromGuest"]["anyOf"]}
+    bodies = {question.body.__name__ for question in QUESTIONS if question.body is not None}
+    assert closed - {"Problem"} == sent | bodies | {"Unlimited", "Live", "Daily"}
+
+
+def test_fields_are_described_where_the_structs_describe_them() -> None:
+    schemas = DOCUMENT["components"]["schemas"]
+    assert "SHA-256" in schemas["Face"]["properties"]["commitment"]["description"]
+    assert "name-bad" in schemas["Guest"]["properties"]["name"]["description"]
+
+
+def test_the_examples_are_what_the_house_takes() -> None:
+    for question in QUESTIONS:
+        if question.body is not None:
+            msgspec.convert(EXAMPLES_SENT[question.body.__name__], question.body)
+
+
+def test_every_answer_that_sets_the_cookie_says_so(house: Running) -> None:
+    with requests.Session() as session:
+        answers = {
+            "introduce": session.post(f"{house.url}/api/me", json={"name": "Baked"}),
+            "me": session.get(f"{house.url}/api/me"),
+            "claim": session.post(f"{house.url}/api/me/claim", json={"passphrase": "abcdefgh"}),
+            "enter": session.post(
+                f"{house.url}/api/me/enter", json={"name": "Baked", "passphrase": "abcdefgh"}
+            ),
+            "tables": session.get(f"{house.url}/api/tables"),
+            "forget": session.delete(f"{house.url}/api/me"),
+        }
+    operations = {
+        operation["operationId"]: operation
+        for path in DOCUMENT["paths"].values()
+        for operation in path.values()
+    }
+    for name, answer in answers.items():
+        said = operations[name]["responses"][str(answer.status_code)].get("headers", {})
+        assert ("set-cookie" in answer.headers) == ("Set-Cookie" in said), name
+
+
+# What a game's own data look like
+
+
+def test_every_frame_of_a_whole_game_is_what_its_schema_says(house: Running) -> None:
+    shape = httpx.get(f"{house.url}/api/games/niagara/schema").json()
+    checks = {
+        name: jsonschema_rs.Draft202012Validator(shape | {"$ref": f"#/$defs/{name}"})
+        for name in ("Options", "View", "Move", "Event")
+    }
+    game, rng = Niagara(), Random(5)
+    events: list[Event] = []
+    state = game.setup(Options(seats=3))
+    checks["Options"].validate(built(state.options))
+    while seats := game.awaited(state):
+        move = game.sample(state, seats[0], rng)
+        checks["Move"].validate(built(move))
+        state = game.apply(state, seats[0], move, events.append)
+        checks["View"].validate(built(game.view(state, 0)))
+    for event in events:
+        checks["Event"].validate(built(event))
+    assert not checks["Move"].is_valid({"kind": "lay", "tile": 7})
+    assert not checks["Event"].is_valid({"kind": "tile_laid", "seat": 0})
+
+
+def built(thing: Any) -> Any:
+    return json.loads(Codec.encode(thing))
+
+
+def test_a_game_that_is_not_here_has_no_schema(house: Running) -> None:
+    answer = httpx.get(f"{house.url}/api/games/chess/schema")
+    assert (answer.status_code, answer.json()["reason"]) == (404, "no-such-game")
 
 
 def test_every_reason_is_one_of_the_house() -> None:

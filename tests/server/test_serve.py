@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.cli.main import main, parser
-from ludotheque.cli.serve import chosen
+from ludotheque.cli.serve import addresses, chosen, listening
 from ludotheque.cli.trouble import Trouble
 from ludotheque.server.settings import Settings
 from ludotheque.server.sqlite import DATABASE, Sqlite
@@ -57,10 +57,13 @@ def test_a_public_house() -> None:
     ("arguments", "why"),
     [
         (("--port", "70000"), "there is no port 70000"),
-        (("--workers", "0"), "at least one process"),
+        (("--workers", "0"), "choose from 1 to 64"),
+        (("--workers", "65"), "choose from 1 to 64"),
+        (("--host", ""), "--host needs an address"),
         (("--proxy", "nginx"), "--proxy nginx"),
         (("--public-url", "games.example.org"), "write it as https://"),
-        (("--public-url", "https://example.org/games"), "write it as https://"),
+        (("--public-url", "https://example.org/games"), "not in a folder such as /games"),
+        (("--public-url", "https://example.org?x"), "nothing but the name and a port"),
         (("--public-url", "ftp://example.org"), "write it as https://"),
         (("--public-url", "https://[::1"), "write it as https://"),
     ],
@@ -68,6 +71,34 @@ def test_a_public_house() -> None:
 def test_what_cannot_be_chosen(arguments: tuple[str, ...], why: str) -> None:
     with pytest.raises(Trouble, match=why):
         settings(*arguments)
+
+
+def test_a_folder_needs_a_name(capsys: Captured) -> None:
+    with pytest.raises(SystemExit):
+        settings("--data", "")
+    assert "argument --data: name a folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+def test_at_home_no_key_is_needed(host: str) -> None:
+    assert settings("--host", host).key is None
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "games.example.org"])
+def test_whoever_lets_others_in_gets_a_key(host: str) -> None:
+    assert settings("--host", host).key is not None
+
+
+def test_a_door_to_everybody_has_addresses_that_can_be_typed() -> None:
+    with listening(settings("--host", "0.0.0.0", "--port", "0")) as door:
+        port = door.getsockname()[1]
+        found = addresses(door)
+        assert found[-1] == f"http://127.0.0.1:{port}"
+        for url in found:  # they lead here
+            host = url.removeprefix("http://").rpartition(":")[0]
+            socket.create_connection((host, port), timeout=5).close()
+    with listening(settings("--port", "0")) as door:
+        assert addresses(door) == [f"http://127.0.0.1:{door.getsockname()[1]}"]
 
 
 # Opening and closing
@@ -97,6 +128,39 @@ def test_a_signal_closes_the_house_with_care(
         assert house.process.wait(PATIENCE) == 0
     assert (house.data / DATABASE).exists()
     assert not (house.data / f"{DATABASE}-wal").exists()  # all of it is in the one file
+    assert capfd.readouterr().err == ""
+
+
+def test_a_signal_while_it_opens_is_obeyed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "24"]
+    command += ["--port", "0", "--data", str(tmp_path / "house")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        end = time.monotonic() + PATIENCE
+        while not (tmp_path / "house" / f"{DATABASE}-wal").exists():
+            assert time.monotonic() < end, "it does not begin to open"
+            time.sleep(0.01)
+        process.send_signal(signal.SIGTERM)
+        out, trouble = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, trouble) == (0, "", "")
+    assert not (tmp_path / "house" / f"{DATABASE}-wal").exists()
+
+
+def test_a_house_that_was_killed_says_so_when_it_opens_again(
+    tmp_path: Path, capfd: Captured
+) -> None:
+    told = "the house was not closed properly, and nothing is lost; games go on: 0"
+    with served(tmp_path, "--quiet") as house:
+        house.process.kill()
+        house.process.wait(PATIENCE)
+    assert capfd.readouterr().err == ""
+    with served(tmp_path, "--quiet") as house:
+        house.process.send_signal(signal.SIGTERM)
+        assert house.process.wait(PATIENCE) == 0
+    assert capfd.readouterr().err.count(told) == 1
+    with served(tmp_path, "--quiet"):
+        pass
     assert capfd.readouterr().err == ""
 
 
@@ -164,7 +228,7 @@ def test_the_port_is_taken(tmp_path: Path, fails: Fails) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         fails(
-            f"127.0.0.1:{port}: Address already in use",
+            f"127.0.0.1:{port}: another program listens there already",
             *("--port", port, "--data", str(tmp_path / "house")),
         )
     assert not (tmp_path / "house").exists()

@@ -13,8 +13,7 @@ from ludotheque.client import Objected
 from ludotheque.server.actor import Actor
 from tests.client.guests import begun, guests, run
 
-from .evenings import until
-from .houses import Running, running_house
+from .houses import PATIENCE, Running, running_house
 from .phones import Phone, phone, phones
 
 IDLE = 0.4
@@ -27,7 +26,10 @@ def drowsy(tmp_path: Path) -> Iterator[Running]:
 
 
 async def asleep(house: Running, table: str) -> None:
-    await until(lambda: table not in house.house.live)
+    await asyncio.sleep(IDLE)
+    async with asyncio.timeout(PATIENCE):
+        while table in house.house.live:
+            await asyncio.to_thread(house.ask, house.house.upkeep.sweep)
 
 
 async def moved(line: Phone, rng: Random) -> int:

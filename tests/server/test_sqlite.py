@@ -16,7 +16,7 @@ from threading import Event
 
 import pytest
 
-from ludotheque.server import reading
+from ludotheque.server import reading, sqlite
 from ludotheque.server.sqlite import DATABASE, Sqlite
 from ludotheque.server.store import Conflict, Kept, Store, StoreTrouble, Wanted
 
@@ -261,6 +261,59 @@ def test_a_commit_that_fails_fails_for_all_and_leaves_nothing(path: Path) -> Non
     with opened(path) as store:
         assert run(loaded(store, "a")).lines == (line(0, b"after"),)
         assert run(names(store)) == ["a"]
+
+
+def test_a_house_that_cannot_write_is_ill_until_it_can(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    writer = store.writer
+
+    async def scenario() -> None:
+        await store.check()
+        with no_file_larger_than(1):
+            for _ in range(2):
+                with pytest.raises(StoreTrouble):
+                    await store.create(sheet("a"))
+            with pytest.raises(StoreTrouble, match="could not be written") as caught:
+                await store.check()
+            assert str(caught.value) == str(writer.trouble)
+            assert writer.failures == 2  # so soon after, no other attempt is needed to know
+            monkeypatch.setattr(sqlite, "CHECK_AGAIN", -1)
+            with pytest.raises(StoreTrouble, match="could not be written"):
+                await store.check()
+            assert writer.failures == 3
+        await store.check()
+        assert (writer.trouble, writer.failures) == (None, 3)
+        await store.create(sheet("a"))
+
+    run(scenario())
+    assert caplog.messages == ["the house's file can be written again; 3 writes failed"]
+
+
+def test_an_idle_house_learns_from_a_check_that_its_disk_is_full(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        commits = store.writer.commits
+        with no_file_larger_than(1):
+            await store.check()  # it wrote a moment ago
+            monkeypatch.setattr(sqlite, "CHECK_EVERY", -1)
+            with pytest.raises(StoreTrouble):
+                await store.check()
+        assert store.writer.commits == commits
+
+    run(scenario())
+
+
+def test_who_came_late_is_no_trouble_of_the_disk(store: Sqlite) -> None:
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        with pytest.raises(Conflict):
+            await store.create(sheet("a"))
+        assert (store.writer.trouble, store.writer.failures) == (None, 0)
+
+    run(scenario())
 
 
 def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:

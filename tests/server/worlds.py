@@ -30,7 +30,8 @@ from ludotheque.table.table import Table
 from . import houses
 from .evenings import Hands
 from .houses import Running
-from .raw import Message, Phone, Said, arrived, asked, open_sockets, submit
+from .party import submit
+from .raw import Message, Phone, Said, arrived, asked, open_sockets
 
 NAMES = ("Ana", "Ben", "Chloé", "Dora")
 OTHERS = ("Ben", "Chloé", "Dora", "nobody")
