@@ -188,6 +188,8 @@ class Link:
 
     def _after(self, code: int) -> bool:
         """Whether to open the socket again, once it was closed."""
+        if not self.met and self._problem is None and code not in FAULTS:
+            raise trouble.Unreachable(f"{self.address()}: the link broke at once (code {code})")
         if code in FAULTS or not self.met:
             told = self._problem or Problem(FAULTS.get(code, "closed"), {}, f"code {code}")
             objected = trouble.Objected(told)

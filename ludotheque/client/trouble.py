@@ -49,4 +49,6 @@ def objection(status: int, raw: bytes | bytearray) -> Trouble:
     try:
         return Objected(msgspec.json.decode(raw, type=Problem), status)
     except msgspec.DecodeError:
+        if status >= 500:  # a proxy's words, or a house that is just closing
+            return Unreachable(f"status {status}: the house is not there at the moment")
         return Unintelligible(f"status {status}, and not in the words of a house")

@@ -206,7 +206,10 @@ async def health(desk: Desk, _: Asked) -> Answer:
     return Answer(now, 200 if status == "ok" else 503)
 
 
-async def metrics(desk: Desk, _: Asked) -> Answer:
+async def metrics(desk: Desk, asked: Asked) -> Answer:
+    """For the host alone, as is its page: to everybody else it looks as if there were nothing."""
+    if not asked.visitor.hosts(desk.settings):
+        raise Objection("no-such-page")
     return Answer(desk.metrics.page())
 
 

@@ -33,6 +33,10 @@ class Leaving(Plain, frozen=True, kw_only=True):
     everywhere: Annotated[Flag, Meta(description="1: on all devices.")] = 0
 
 
+class Hosting(Plain, frozen=True, kw_only=True):
+    key: Annotated[str, Meta(description="The host's, from another machine.")] | UnsetType = UNSET
+
+
 class Which(Plain, frozen=True, kw_only=True):
     """Which tables. The newest change comes first."""
 
@@ -254,8 +258,10 @@ QUESTIONS = (
         name="metrics",
         method="GET",
         path="/metrics",
-        about="Numbers for Prometheus.",
+        about="Numbers for Prometheus. For the host: on the machine itself, or with the key.",
         ask=answers.metrics,
+        query=Hosting,
+        objections=("no-such-page",),
         answers={200: str},
         kind="text/plain; version=0.0.4; charset=utf-8",
         counted=False,

@@ -136,18 +136,19 @@ class Socket:
             except Malformed as error:
                 self.metrics.malformed()
                 objection = Objection("bad-request", why=str(error)[:300])
-                self._dismiss(follower, MALFORMED, objection, _id_in(event.get("text")))
-                return
+                id = _id_in(event.get("text"))
+                if id is None:
+                    self._dismiss(follower, MALFORMED, objection)
+                    return
+                self._answer(actor, follower, id, objection)
             except Objection as objection:
                 self._dismiss(follower, TOO_FAST, objection)
                 return
 
-    def _dismiss(
-        self, follower: Follower, code: int, objection: Objection, id: str | None = None
-    ) -> None:
+    def _dismiss(self, follower: Follower, code: int, objection: Objection) -> None:
         """Say why, then close. Nothing that was done before is lost."""
         self.metrics.objected(objection.reason)
-        follower.answer(Objected(id, problem(objection, follower.language)))
+        follower.answer(Objected(None, problem(objection, follower.language)))
         follower.close(code, objection.reason)
 
     def _heard(self, actor: Actor, follower: Follower, text: str | None) -> None:
@@ -214,7 +215,7 @@ _numbered = msgspec.json.Decoder(_Numbered).decode
 
 
 def _id_in(text: str | None) -> str | None:
-    """The id of a message that is none, so that whoever waits for its answer gets one."""
+    """The id of a message that is none: whoever waits for its answer gets one, and may go on."""
     try:
         return None if text is None else _numbered(text).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

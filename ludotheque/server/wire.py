@@ -305,10 +305,7 @@ class Refused(Tagged, frozen=True):
 
 
 class Objected(Tagged, frozen=True):
-    """The house does not allow it. With no `id` it is about the connection, which then ends.
-
-    It also ends after a message that was none, whose `id` stands here if it could be read.
-    """
+    """The house does not allow it. With no `id` it is about the connection, which then ends."""
 
     id: str | None
     problem: Problem

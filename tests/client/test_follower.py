@@ -53,7 +53,7 @@ def test_a_late_reader_is_told_everything_at_once(url: str) -> None:
     run(session())
 
 
-def test_what_is_no_move_costs_the_link_and_not_the_seat(url: str) -> None:
+def test_what_is_no_move_is_objected_to_and_what_is_too_large_costs_the_link(url: str) -> None:
     async def session() -> None:
         async with guests(url, "Ana", "Ben", "Chloé") as houses:
             table = await begun(*houses)

@@ -186,8 +186,10 @@ def test_nobody_at_the_address() -> None:
     run(session())
 
 
-@pytest.mark.parametrize("status", ["200 OK", "502 Bad Gateway"])
-def test_something_else_at_the_address(status: str) -> None:
+@pytest.mark.parametrize(
+    ("status", "trouble"), [("200 OK", Unintelligible), ("502 Bad Gateway", Unreachable)]
+)
+def test_something_else_at_the_address(status: str, trouble: type[Trouble]) -> None:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(f"HTTP/1.1 {status}\r\nContent-Length: 6\r\n\r\n<html>".encode())
@@ -198,9 +200,9 @@ def test_something_else_at_the_address(status: str) -> None:
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             async with House(f"http://127.0.0.1:{port}") as house:
-                with pytest.raises(Unintelligible):
+                with pytest.raises(trouble):
                     await house.me()
-                with pytest.raises(Unintelligible):
+                with pytest.raises(trouble):
                     async with house.at("mivo-tarelu"):
                         raise AssertionError
 

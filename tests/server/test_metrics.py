@@ -150,6 +150,14 @@ def test_a_full_disk_is_seen_until_it_is_mended(
         assert value(guest.get("/metrics").text, "store_failures_total") == 1
 
 
+def test_the_numbers_are_for_the_host(nobody: httpx.Client) -> None:
+    away = {"x-forwarded-for": "203.0.113.7"}
+    assert nobody.get("/metrics").status_code == 200
+    assert nobody.get("/metrics", headers=away).status_code == 404
+    assert nobody.get("/metrics?key=sesame", headers=away).status_code == 200
+    assert nobody.get("/metrics?key=open", headers=away).status_code == 404
+
+
 def test_messages_that_are_none(house: Running, guest: httpx.Client) -> None:
     before = value(guest.get("/metrics").text, "protocol_errors_total")
     table = seated(guest)
