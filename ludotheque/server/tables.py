@@ -139,8 +139,9 @@ class House:
         for follower in actor.followers:
             follower.close(1000, "the table is gone")
         actor.stop("no-such-table")
+        self.live.pop(actor.id, None)
         # Its task has yet to answer whoever asked for this.
-        asyncio.get_running_loop().call_soon(self.put_to_sleep, actor)
+        asyncio.get_running_loop().call_soon(self._tasks.pop(actor.id).cancel)
 
     async def exists(self, table: str) -> bool:
         return table in self.live or await self.store.load(table) is not None
@@ -197,7 +198,7 @@ class House:
             try:
                 return actor, await actor.ask(wish, person)
             except Asleep:
-                continue  # it was put away in this very moment
+                await asyncio.sleep(0)  # it was put away in this very moment
 
     async def record(self, table: str) -> bytes:
         """The finished record, without waking the table."""
