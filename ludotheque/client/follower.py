@@ -197,7 +197,7 @@ class Follower:
         return accepted
 
     async def take_back(self) -> Accepted:
-        """Take our last move back, or ask the others for it: `frame.undo` says which."""
+        """Take our last move back, or ask the others for it: then the answer has an `offer`."""
         return await self._accepted(TakeBack(_new_id()))
 
     async def resign(self) -> Accepted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.game import Seat
 from ludotheque.table.clock import Unlimited
@@ -13,9 +13,8 @@ from ludotheque.table.frame import frame
 
 from .face import face
 from .follower import Follower, encode
-from .life import asked
 from .objection import Objection
-from .sheet import Gathering, Offer, Over, Playing, Sheet
+from .sheet import Gathering, Over, Playing, Sheet
 from .talk import room_of
 from .wire import PROTOCOL, Frame, Heard, Listed, Pulse, TableNow, Times, Welcome
 
@@ -175,7 +174,7 @@ class Telling:
             moves=shown.moves,
             awaited=shown.awaited,
             times=self._times(),
-            undo=self._undo(seat) if isinstance(stage, Playing) else None,
+            undo=isinstance(stage, Playing) and self._undo(seat),
             result=shown.result,
             how=shown.how,
         )
@@ -189,17 +188,11 @@ class Telling:
         left = tuple(stage.clock.remaining(seat, now) or 0 for seat in seats)
         return Times(left, stage.clock.running)
 
-    def _undo(self, seat: Seat | None) -> Literal["free", "ask"] | None:
+    def _undo(self, seat: Seat | None) -> bool:
         table = self.actor.table
         assert table is not None
-        if seat is None or not any(back.seat == seat for back in table.course.window):
-            return None
-        takeback = table.takeback(seat)
-        if takeback is None:
-            return None
-        offer = Offer(id="", what="undo", by=seat, seat=seat)
-        asks = takeback.ask and asked(self.actor.sheet, offer, self.here())
-        return "ask" if asks else "free"
+        own = next((b for b in reversed(table.course.window) if b.seat == seat), None)
+        return own is not None and not own.late
 
     def pulse(self) -> None:
         for follower in tuple(self.actor.followers):

@@ -273,8 +273,10 @@ class Frame(Tagged, frozen=True, kw_only=True):
     awaited: tuple[Seat, ...]
     times: Times | None
     """Null where nobody's time is counted."""
-    undo: Literal["free", "ask"] | None
-    """Whether you may take your last move back, alone or if the others agree."""
+    undo: bool
+    """Whether you have a move that could perhaps be taken back. Ask, and the house finds out: that
+    is too dear for every frame.
+    """
     result: Result | None
     how: Literal["rules", "resigned", "agreed"] | None
 

@@ -43,7 +43,7 @@ def shown(table: Table, since: int) -> Frame:
         moves=frame.moves,
         awaited=frame.awaited,
         times=None,
-        undo=None,
+        undo=False,
         result=frame.result,
         how=frame.how,
     )

@@ -96,7 +96,7 @@ def test_a_watcher_sees_what_lies_open_and_may_do_nothing(url: str) -> None:
             async with followers(table, players[0], dora) as (ana, watcher):
                 await ana.submit(Lay(tile=3))
                 frame = await first(watcher, Frame, lambda frame: frame.at == 2)
-                assert (watcher.number, frame.moves, frame.undo) == (None, (), None)
+                assert (watcher.number, frame.moves, frame.undo) == (None, (), False)
                 assert frame.view.sealed == (True, False, False)
                 assert frame.view.laid == (None, None, None)
                 with pytest.raises(Objected, match="not-seated"):

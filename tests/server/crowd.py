@@ -171,7 +171,7 @@ class Player:
     async def _act(self, link: Follower, frame: Frame) -> None:
         if self._chance(TALK):
             await self._say(link, f"{self.name} at {frame.at}: {self.rng.random()}")
-        if frame.undo is not None and self._chance(SECOND_THOUGHTS):
+        if frame.undo and self._chance(SECOND_THOUGHTS):
             await self._attempt(link.take_back, note=True)
         elif self._chance(DRAW):
             await self._attempt(link.propose_draw)

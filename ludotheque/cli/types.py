@@ -1,0 +1,18 @@
+"""`ludotheque types FOLDER`: the structs that travel, for the web client."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from ludotheque.games import GAMES
+from ludotheque.server.typescript import files
+
+from .trouble import Trouble
+
+
+def run(asked: Namespace) -> int:
+    if not asked.folder.is_dir():
+        raise Trouble(f"{asked.folder} is not a folder")
+    for name, text in files(GAMES.values()).items():
+        (asked.folder / name).write_text(text, encoding="utf-8")
+    return 0
