@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '$house/games/niagara/messages.en.ftl?raw';
+import house from '$house/voice/house.en.ftl?raw';
+import { Voice } from '../../shell/voice';
+import Board from './Board.svelte';
+import { first, type Recorded } from './recorded';
+import type { Move, View } from './river';
+
+const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'];
+const voice = new Voice('en', [house, english], names);
+
+function show(
+  view: View,
+  moves: Move[],
+  rest: { waiting?: boolean; told?: Recorded['told'] } = {},
+) {
+  const onmove = vi.fn();
+  const props = {
+    view,
+    seat: view.seat,
+    names: names.slice(0, view.options.seats),
+    moves,
+    told: [],
+    voice,
+    waiting: false,
+    still: true,
+    onmove,
+    ...rest,
+  };
+  return { onmove, props, ...render(Board, props) };
+}
+
+const paddling = first('canoe_paddled').before;
+const atM4: View = {
+  ...paddling,
+  phase: { kind: 'paddling', seat: 0, must: [0, 1], may: [], both: true },
+  canoes: paddling.canoes.with(0, [
+    { place: 'M4', gem: null },
+    { place: 'M2', gem: 'ruby' },
+  ]),
+};
+const go = { kind: 'paddle', canoe: 0, to: 'M2', cargo: [], rob: null } as const;
+const rob: Move = { ...go, cargo: [], rob: { seat: 1, canoe: 1 } };
+const home: Move = { ...go, canoe: 1, to: 'beach', cargo: [] };
+const moves: Move[] = [{ ...go, cargo: [] }, rob, home];
+
+beforeEach(() => {
+  Element.prototype.animate ??= vi.fn();
+});
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('plays any move from the list of all moves', async () => {
+    const { onmove } = show(atM4, moves);
+    const list = screen.getByText('All moves (3)').closest('details')!;
+    const buttons = within(list).getAllByRole('button', { hidden: true });
+    for (const button of buttons) await fireEvent.click(button);
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual(moves);
+  });
+
+  it('asks for the canoe, then the place, then which of several ways', async () => {
+    const { onmove } = show(atM4, moves);
+    const river = within(screen.getByRole('group', { name: 'The river' }));
+    expect(river.queryByRole('button', { name: /disc 2/ })).toBeNull();
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Canoe 1' })[0]!);
+    await fireEvent.click(screen.getByRole('button', { name: 'disc 2: 2 possibilities' }));
+    expect(onmove).not.toHaveBeenCalled();
+    const question = within(screen.getByRole('group', { name: 'What shall it do?' }));
+    await fireEvent.click(question.getByRole('button', { name: voice.move(rob) }));
+    expect(onmove.mock.calls).toEqual([[rob]]);
+  });
+
+  it('plays a place with one way at once', async () => {
+    const { onmove } = show(atM4, moves);
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Canoe 2' })[0]!);
+    const river = within(screen.getByRole('group', { name: 'The river' }));
+    await fireEvent.click(river.getByRole('button', { name: voice.move(home) }));
+    expect(onmove.mock.calls).toEqual([[home]]);
+  });
+
+  it('goes back by Escape, step by step', async () => {
+    show(atM4, moves);
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Canoe 1' })[0]!);
+    await fireEvent.click(screen.getByRole('button', { name: 'disc 2: 2 possibilities' }));
+    const river = screen.getByRole('group', { name: 'The river' });
+    await fireEvent.keyDown(river, { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: 'What shall it do?' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'disc 2: 2 possibilities' })).toBeTruthy();
+    await fireEvent.keyDown(river, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'disc 2: 2 possibilities' })).toBeNull();
+  });
+
+  it('offers no tile but those of the moves, and asks who pays', async () => {
+    const free: Move = { kind: 'lay', tile: 3, buy_back: null };
+    const paid: Move = { kind: 'lay', tile: 3, buy_back: 'amber' };
+    const view: View = { ...first('tile_laid').before, phase: { kind: 'choosing' } };
+    const { onmove } = show(view, [free, paid]);
+    const hand = within(screen.getByRole('group', { name: 'Your tiles' }));
+    const ready = hand
+      .getAllByRole('button')
+      .filter((each) => !(each as HTMLButtonElement).disabled);
+    expect(ready).toHaveLength(1);
+    await fireEvent.click(ready[0]!);
+    const question = within(screen.getByRole('group', { name: 'Fish out a canoe?' }));
+    await fireEvent.click(question.getByRole('button', { name: voice.move(paid) }));
+    expect(onmove.mock.calls).toEqual([[paid]]);
+  });
+
+  it('lets nothing be chosen while a move is on its way', () => {
+    show(atM4, moves, { waiting: true });
+    const pressable = screen
+      .getAllByRole('button', { hidden: true })
+      .filter((each) => !(each as HTMLButtonElement).disabled);
+    expect(pressable).toEqual([]);
+  });
+
+  it('forgets a choice when other moves are offered', async () => {
+    const { rerender, props } = show(atM4, moves);
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Canoe 1' })[0]!);
+    await rerender({ ...props, moves: [...moves] });
+    expect(screen.queryByRole('button', { name: 'disc 2: 2 possibilities' })).toBeNull();
+  });
+
+  it('tells what happened, and how it stands', async () => {
+    const { before, told, after } = first('disc_pushed');
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, view: after, told });
+    const lines = within(screen.getByRole('log')).getAllByText(/./);
+    expect(lines.map((line) => line.textContent)).toEqual(
+      told.map(({ event }) => voice.event(event)),
+    );
+    const summary = within(screen.getByRole('region', { name: 'How it stands' }));
+    expect(summary.getAllByRole('listitem').length).toBeGreaterThan(8);
+  });
+});

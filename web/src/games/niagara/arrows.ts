@@ -1,0 +1,53 @@
+/** Arrow keys lead from one thing that can be chosen to the next in that direction. */
+
+import type { Attachment } from 'svelte/attachments';
+import type { Point } from './places';
+
+const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The nearest of the others that lies that way; what lies off to the side counts double. */
+export function nearest(from: Point, others: readonly Point[], direction: Point): number | null {
+  let best: number | null = null;
+  let least = Infinity;
+  for (const [index, { x, y }] of others.entries()) {
+    const [dx, dy] = [x - from.x, y - from.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    if (ahead <= 1 || ahead + 2 * aside >= least) continue;
+    [best, least] = [index, ahead + 2 * aside];
+  }
+  return best;
+}
+
+function middle(element: Element): Point {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** For the element that holds all that can be chosen, marked `data-choice`. */
+export function arrows(escape: () => void): Attachment<HTMLElement> {
+  return (element) => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape();
+      const direction = DIRECTIONS[event.key];
+      const here = event.target;
+      if (direction === undefined || !(here instanceof HTMLElement)) return;
+      // Elsewhere, as in an open list, arrow keys keep their usual meaning.
+      if (here.dataset.choice === undefined) return;
+      const others = [...element.querySelectorAll<HTMLButtonElement>('button[data-choice]')].filter(
+        (button) => button !== here && !button.disabled,
+      );
+      const found = nearest(middle(here), others.map(middle), direction);
+      if (found === null) return;
+      event.preventDefault();
+      others[found]!.focus();
+    };
+    element.addEventListener('keydown', pressed);
+    return () => element.removeEventListener('keydown', pressed);
+  };
+}

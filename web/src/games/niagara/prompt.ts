@@ -1,0 +1,45 @@
+/** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
+
+import type { Facts } from '../../shell/voice';
+import type { Offers } from './offers';
+import type { View } from './river';
+
+export interface Prompt {
+  key: string;
+  facts: Facts;
+  /** The seats that are to be named, if any. */
+  seats: number[];
+}
+
+export function promptFor(
+  view: View,
+  seat: number | null,
+  offers: Offers,
+  canoe: number | null,
+): Prompt {
+  const ask = (key: string, facts: Facts = {}, seats: number[] = []) => ({ key, facts, seats });
+  const { phase } = view;
+  switch (phase.kind) {
+    case 'drawing_lots':
+      return ask('prompt-lots');
+    case 'flowing':
+      return ask('prompt-flow');
+    case 'over':
+      return ask('event-game_ended', { winners: phase.winners });
+    case 'choosing': {
+      if (offers.tiles.size > 0) return ask('prompt-lay');
+      const choosing = view.sealed.flatMap((sealed, each) => (sealed ? [] : [each]));
+      const done = seat !== null && view.sealed[seat];
+      return ask(done ? 'prompt-laid' : 'prompt-wait-lay', {}, choosing);
+    }
+    case 'launching':
+    case 'paddling':
+    case 'clouding':
+      break;
+  }
+  if (offers.others.some((move) => move.kind === 'move_weather')) return ask('prompt-weather');
+  if (offers.canoes.size === 0) return ask('prompt-wait', {}, [phase.seat]);
+  if (canoe === null) return ask('prompt-canoe');
+  if (offers.others.length > 0) return ask('prompt-other', { canoe });
+  return phase.kind === 'launching' ? ask('prompt-launch') : ask('prompt-target', { canoe });
+}

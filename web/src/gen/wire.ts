@@ -1,0 +1,319 @@
+// Written by `ludotheque types` from the Python structs. Do not edit.
+
+export interface Accepted {
+  kind: "accepted";
+  id: string;
+  at: number;
+  offer: string | null;
+}
+
+export interface Agree {
+  kind: "agree";
+  at: number;
+  seats: number[];
+}
+
+export interface Answer {
+  kind: "answer";
+  id: string;
+  offer: string;
+  yes: boolean;
+}
+
+export interface Choice {
+  name: string;
+  values: (number | string)[];
+}
+
+export interface Claim {
+  passphrase: string;
+}
+
+export interface ClauseCard {
+  number: string;
+  title: string;
+  text: string;
+}
+
+export interface Daily {
+  kind: "daily";
+  hours: number;
+}
+
+export interface Enter {
+  name: string;
+  passphrase: string;
+}
+
+export interface Face {
+  id: string;
+  game: string;
+  version: number;
+  options: unknown;
+  seats: Place[];
+  pace: Unlimited | Live | Daily;
+  public: boolean;
+  stage: "frozen" | "gathering" | "over" | "playing";
+  at: number;
+  awaited: number[];
+  offers: Offer[];
+  commitment: string;
+  entropy: string[];
+  result: Result | null;
+  how: "agreed" | "resigned" | "rules" | null;
+  rematch: string | null;
+  host: number | null;
+  watchers: number | null;
+  made: number;
+  changed: number;
+}
+
+export interface Fill {
+  strength?: "amateur" | "expert" | "master" | "novice" | "random";
+}
+
+export interface Frame {
+  kind: "frame";
+  at: number;
+  since: number;
+  view: unknown;
+  told: Told[];
+  lines: (Undo | Resign | Agree | Lend | Return)[];
+  moves: unknown[];
+  awaited: number[];
+  times: Times | null;
+  undo: boolean;
+  result: Result | null;
+  how: "agreed" | "resigned" | "rules" | null;
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  version: number;
+  seats: number[];
+  options: Choice[];
+  strengths: string[];
+}
+
+export interface GiveUp {
+  kind: "give_up";
+  id: string;
+}
+
+export interface Guest {
+  name: string;
+}
+
+export interface Health {
+  status: "closing" | "ill" | "ok";
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+export interface Heard {
+  kind: "heard";
+  said: Said[];
+}
+
+export interface Lend {
+  kind: "lend";
+  at: number;
+  seat: number;
+  bot: string;
+  why: "agreed" | "clock" | "resigned";
+}
+
+export interface Listed {
+  table: Face;
+  seat: number | null;
+}
+
+export interface Live {
+  kind: "live";
+  minutes: number;
+  increment: number;
+}
+
+export interface Me {
+  name: string;
+  claimed: boolean;
+}
+
+export interface NewTable {
+  game: string;
+  options?: Record<string, number | string>;
+  seats?: ("amateur" | "expert" | "master" | "novice" | "person" | "random")[] | null;
+  pace?: Unlimited | Live | Daily;
+  public?: boolean;
+}
+
+export interface Objected {
+  kind: "objected";
+  id: string | null;
+  problem: Problem;
+}
+
+export interface Offer {
+  id: string;
+  what: "draw" | "lend" | "undo";
+  by: number;
+  seat: number;
+  ply: number;
+  yes: number[];
+}
+
+export interface Ping {
+  kind: "ping";
+  id: string;
+}
+
+export interface Place {
+  name: string | null;
+  claimed: boolean;
+  bot: string | null;
+  free: boolean;
+  kept: boolean;
+  present: boolean | null;
+  lent: boolean;
+  resigned: boolean;
+}
+
+export interface Pong {
+  kind: "pong";
+  id: string;
+}
+
+export interface Problem {
+  reason: string;
+  facts: Record<string, number | string>;
+  text: string;
+}
+
+export interface ProposeDraw {
+  kind: "propose_draw";
+  id: string;
+}
+
+export interface ProposeLend {
+  kind: "propose_lend";
+  id: string;
+  seat: number;
+}
+
+export interface Pulse {
+  kind: "pulse";
+}
+
+export interface Refusal {
+  rule: string;
+  reason: string;
+  facts: Record<string, number | string>;
+}
+
+export interface Refused {
+  kind: "refused";
+  id: string;
+  refusal: Refusal;
+  text: string;
+}
+
+export interface Resign {
+  kind: "resign";
+  at: number;
+  seat: number;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  rule: string;
+}
+
+export interface Return {
+  kind: "return";
+  at: number;
+  seat: number;
+}
+
+export interface RulebookCard {
+  game: string;
+  title: string;
+  language: string;
+  clauses: ClauseCard[];
+}
+
+export interface Said {
+  number: number;
+  room: "players" | "watchers";
+  seat: number | null;
+  name: string;
+  text: string;
+  when: number;
+}
+
+export interface Say {
+  kind: "say";
+  id: string;
+  text: string;
+}
+
+export interface Sit {
+  entropy?: string;
+  seat?: number | null;
+}
+
+export interface Submit {
+  kind: "submit";
+  id: string;
+  move: unknown;
+}
+
+export interface TableNow {
+  kind: "table_now";
+  seat: number | null;
+  table: Face;
+}
+
+export interface Tables {
+  tables: Listed[];
+  next: string | null;
+}
+
+export interface TakeBack {
+  kind: "take_back";
+  id: string;
+}
+
+export interface Times {
+  left: number[];
+  running: number[];
+}
+
+export interface Told {
+  at: number;
+  event: unknown;
+}
+
+export interface Undo {
+  kind: "undo";
+  at: number;
+  seat: number;
+  ply: number;
+  alone: boolean;
+}
+
+export interface Unlimited {
+  kind: "unlimited";
+}
+
+export interface Welcome {
+  kind: "welcome";
+  protocol: number;
+  pulse: number;
+}
+
+export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping;
+
+export type FromHouse = Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | Pulse | Pong;

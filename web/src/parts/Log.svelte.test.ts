@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gameCatalogue, houseCatalogue } from '../shell/catalogues';
+import { house } from '../shell/house.svelte';
+import { Voice } from '../shell/voice';
+import Log from './Log.svelte';
+import type { Aside } from './story';
+
+const laid = (at: number, seat: number) => ({
+  at,
+  event: { kind: 'tile_laid', seat, rule: '2.1', only: null },
+});
+const turned = (at: number, seat: number, tile: number) => ({
+  at,
+  event: { kind: 'tile_turned', seat, tile, rule: '3.1', only: null },
+});
+
+let voice: Voice;
+
+beforeAll(async () => {
+  const texts = [await houseCatalogue('en'), await gameCatalogue('niagara', 'en')];
+  voice = new Voice('en', texts, ['Ana', 'Bo', 'Cleo']);
+  house.voice = voice;
+});
+afterEach(cleanup);
+
+function show(told: object[], lines: Aside[] = []) {
+  const onmoment = vi.fn();
+  const onrule = vi.fn();
+  const props = { told, lines, voice, seat: 1, onmoment, onrule };
+  return { onmoment, onrule, ...render(Log, props as never) };
+}
+
+const passages = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((each) => [...each.querySelectorAll('p')].map((p) => p.textContent!.trim()).join(' | '));
+
+describe('the log', () => {
+  it('tells what happened, ply by ply, the newest at the bottom', () => {
+    show([laid(0, 0), laid(2, 1), turned(2, 0, 3)], [{ kind: 'return', at: 1, seat: 2 }]);
+    expect(passages()).toEqual([
+      'Ana lays a tile face down. 2.1',
+      'Cleo is back.',
+      'Bo lays a tile face down. 2.1 | Ana turns up paddle 3. 3.1',
+    ]);
+    expect(document.querySelector('.own')!.textContent).toContain('Bo');
+  });
+
+  it('leads to the rule and to the moment', async () => {
+    const { onrule, onmoment } = show([laid(0, 0), turned(7, 0, 3)]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule 3.1' }));
+    expect(onrule).toHaveBeenCalledExactlyOnceWith('3.1');
+    const link = screen.getByRole('link', { name: /moment.*7/ });
+    expect(link.getAttribute('href')).toBe('?at=7');
+    expect(await fireEvent.click(link)).toBe(false);
+    expect(onmoment).toHaveBeenCalledExactlyOnceWith(7);
+    await fireEvent.click(link, { ctrlKey: true });
+    expect(onmoment).toHaveBeenCalledOnce();
+  });
+
+  it('says aloud what is new, and only that', async () => {
+    const { rerender } = show([laid(0, 0)]);
+    const aloud = document.querySelector('[aria-live]')!;
+    expect(aloud.textContent).toBe('');
+    await rerender({ told: [laid(0, 0), laid(1, 1), laid(2, 2)] as never });
+    expect(aloud.textContent).toBe('Bo lays a tile face down. Cleo lays a tile face down.');
+  });
+
+  it('shows what was taken back', () => {
+    show([laid(0, 0)], [{ kind: 'undo', at: 1, seat: 0, ply: 0, alone: true }]);
+    expect(passages()).toEqual([
+      'Ana lays a tile face down. 2.1 | (taken back)',
+      'Ana takes a move back.',
+    ]);
+  });
+
+  it('says every line that is no ply', () => {
+    show(
+      [],
+      [
+        { kind: 'resign', at: 0, seat: 0 },
+        { kind: 'agree', at: 1, seats: [0, 1] },
+        { kind: 'lend', at: 2, seat: 2, bot: 'amateur', why: 'clock' },
+      ],
+    );
+    expect(passages()).toEqual(['Ana resigns.', 'A draw is agreed.', 'A bot plays for Cleo.']);
+  });
+
+  it('does not say an old line again when a new one comes', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => laid(at, at % 3));
+    let told = $state.raw(many);
+    const props = { lines: [], voice, seat: 1, onmoment: vi.fn(), onrule: vi.fn() };
+    const log = mount(Log, {
+      target: document.body,
+      props: {
+        ...props,
+        get told() {
+          return told;
+        },
+      },
+    });
+    flushSync();
+    const event = vi.spyOn(voice, 'event');
+    told = [...many, laid(400, 0)];
+    flushSync();
+    expect(document.querySelectorAll('li')).toHaveLength(401);
+    expect(event.mock.calls.length).toBeLessThan(5);
+    event.mockRestore();
+    await unmount(log);
+  });
+});

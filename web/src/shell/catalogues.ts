@@ -1,0 +1,29 @@
+/** The sentences, from the very files that the house itself reads. Loaded language by language. */
+
+import type { Language } from './languages';
+
+const own = import.meta.glob<string>('./messages.*.ftl', { query: '?raw', import: 'default' });
+const house = import.meta.glob<string>('$house/voice/house.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const games = import.meta.glob<string>('$house/games/*/messages.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+async function found(files: typeof own, end: string): Promise<string> {
+  const path = Object.keys(files).find((each) => each.endsWith(end));
+  if (path === undefined) throw new Error(`no catalogue ends with ${end}`);
+  return files[path]!();
+}
+
+/** The words of the client and of the house. */
+export async function houseCatalogue(language: Language): Promise<string> {
+  const texts = [found(own, `/messages.${language}.ftl`), found(house, `/house.${language}.ftl`)];
+  return (await Promise.all(texts)).join('\n\n');
+}
+
+export function gameCatalogue(game: string, language: Language): Promise<string> {
+  return found(games, `/${game}/messages.${language}.ftl`);
+}

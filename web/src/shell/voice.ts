@@ -1,0 +1,102 @@
+/**
+ * What happened, what may be done and what may not, as sentences in the reader's language.
+ *
+ * The same catalogues and the same rules as the house's own voice (`ludotheque/voice/voice.py`): a
+ * fact becomes a number or a text, a struct inside a move has a message `part-<its field>`.
+ */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Refusal } from '../gen/wire';
+import type { Language } from './languages';
+
+const NATURE = -1;
+
+export type Facts = Record<string, unknown>;
+type Tagged = { kind: string };
+
+export class Voice {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    catalogues: readonly string[],
+    readonly names: readonly string[] = [],
+  ) {
+    this.#bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: {
+        PLAYER: ([seat]) => this.#player(Number(seat?.valueOf())),
+        PLAYERS: ([seats]) => this.#players(String(seats?.valueOf())),
+        ORDINAL: ([index]) => new FluentNumber(Number(index?.valueOf()) + 1),
+      },
+    });
+    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  event(event: unknown): string {
+    const { kind, ...facts } = event as Tagged & Facts;
+    delete facts.rule;
+    delete facts.only;
+    return this.say(`event-${kind}`, facts);
+  }
+
+  move(move: unknown): string {
+    const { kind, ...facts } = move as Tagged & Facts;
+    return this.say(`move-${kind}`, facts);
+  }
+
+  refusal(refusal: Refusal): string {
+    return this.say(`refusal-${refusal.reason}`, refusal.facts);
+  }
+
+  option(name: string, value: number | string): string {
+    const choice = this.say(`option-${name}-${value}`);
+    return this.say('option-choice', { name: this.say(`option-${name}`), value: choice });
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** A message that is missing, or cannot be said with these facts, is a fault to be found. */
+  say(key: string, facts: Facts = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    if (pattern == null) throw new Error(`there is no message ${key}`);
+    const said: Record<string, FluentVariable> = {};
+    for (const [name, fact] of Object.entries(facts)) said[name] = this.#fact(name, fact);
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, said, errors);
+    if (errors.length > 0) throw new Error(`${key}: ${errors[0]!.message}`);
+    return text;
+  }
+
+  #fact(name: string, fact: unknown): FluentVariable {
+    if (fact == null || (Array.isArray(fact) && fact.length === 0)) return 'none';
+    if (typeof fact === 'boolean') return String(fact);
+    if (typeof fact === 'number' || typeof fact === 'string') return fact;
+    if (Array.isArray(fact)) {
+      const items = fact.map((each) => this.#fact(name, each));
+      return typeof fact[0] === 'object' ? this.#join(items.map(String)) : items.join(',');
+    }
+    const fields = { ...(fact as Facts) };
+    delete fields.kind;
+    return this.say(`part-${name}`, fields);
+  }
+
+  #join(items: string[]): string {
+    return items.reduce((head, item) => this.say('list-join', { head, item }));
+  }
+
+  #player(seat: number): string {
+    if (seat === NATURE) return this.say('nature');
+    const name = this.names[seat];
+    if (name === undefined) throw new Error(`nobody sits at ${seat}`);
+    return name;
+  }
+
+  #players(seats: string): string {
+    const names = seats.split(',').map((seat) => this.#player(Number(seat)));
+    const last = names.pop()!;
+    return names.length > 0 ? this.say('list-and', { head: this.#join(names), item: last }) : last;
+  }
+}
