@@ -18,7 +18,7 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Over, Playing
 from ludotheque.server.store import StoreTrouble
 from ludotheque.server.tables import House
-from ludotheque.server.wire import Answer, GiveUp, NewTable, ProposeLend, Say, Sit, Submit
+from ludotheque.server.wire import Answer, GiveUp, NewTable, ProposeLend, Say, Sit, Submit, TakeBack
 from ludotheque.table.clock import Live, Pace, Unlimited
 
 from .evenings import Hands, Listener, move, outcome, seated, until
@@ -33,7 +33,7 @@ def reason(answer: object) -> str:
     return answer.reason
 
 
-@pytest.mark.parametrize("broken", ["view", "moves", "refusal", "awaited", "imagine"])
+@pytest.mark.parametrize("broken", ["view", "moves", "refusal", "awaited"])
 def test_whatever_part_of_the_rules_fails_the_table_freezes_and_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
@@ -54,6 +54,23 @@ def test_whatever_part_of_the_rules_fails_the_table_freezes_and_answers(
         kept = await house.store.load(actor.id)
         assert kept is not None
         assert isinstance(kept.sheet.stage, Frozen)
+
+    spend(tmp_path, play)
+
+
+def test_dreams_that_fail_freeze_the_table_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> None:
+        raise ZeroDivisionError("no such world")
+
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, BEN, CHLOE)
+        await move(actor, ANA)
+        with monkeypatch.context() as patch:
+            patch.setattr(Niagara, "imagine", fails)
+            async with asyncio.timeout(5):
+                assert reason(await outcome(actor, TakeBack("u"), ANA)) == "table-frozen"
 
     spend(tmp_path, play)
 
