@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import sys
@@ -87,7 +86,6 @@ async def _open(
     app: Starlette, settings: Settings, metrics: Metrics, stack: AsyncExitStack
 ) -> None:
     _warm()
-    _tune()
     store = Sqlite.open(settings.data / DATABASE)
     stack.push_async_callback(asyncio.to_thread, store.close)
     key = await store.noted(KEY)
@@ -134,16 +132,6 @@ async def _close(house: House, store: Sqlite) -> None:
         await store.note(OPEN, b"0")
     except StoreTrouble as trouble:
         log.error("that the house is closed could not be noted: %s", trouble)
-
-
-def _tune() -> None:
-    """For many small answers rather than a few large ones, in a process that is only a house."""
-    # The thread that commits and the loop take turns: at Python's own 5 ms, each waits long.
-    sys.setswitchinterval(0.0005)
-    # Tables live long and hold no cycles; to look through all of them takes as long as 100 moves.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 50, 1_000)
 
 
 def _warm() -> None:
