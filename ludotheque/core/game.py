@@ -29,7 +29,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Data(Struct, frozen=True, forbid_unknown_fields=True):
+class Data(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A plain immutable record: states, views, refusals."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import sys
@@ -35,6 +34,7 @@ from .objection import Objection
 from .openapi import written
 from .people import People
 from .question import Desk
+from .rubbish import seldom_collected
 from .settings import VERSION, Settings
 from .sight import Lookout
 from .socket import Socket
@@ -87,7 +87,7 @@ async def _open(
 ) -> None:
     _warm()
     store = Sqlite.open(settings.data / DATABASE)
-    stack.push_async_callback(asyncio.to_thread, store.close)
+    stack.callback(store.close)
     key = await store.noted(KEY)
     if key is None:
         key = secrets.token_bytes(32)
@@ -114,6 +114,7 @@ async def _open(
         house=house,
         document=written(QUESTIONS),
     )
+    stack.enter_context(seldom_collected())
     log.info("version %s; everything is kept in %s", VERSION, settings.data)
 
 

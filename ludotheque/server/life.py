@@ -37,7 +37,7 @@ Here: TypeAlias = Collection[Seat]
 """The people who are connected."""
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """What a table becomes: its sheet, and the lines that its record gets, if any."""
 
     sheet: Sheet

@@ -21,7 +21,7 @@ RECENT = 64
 """Of how many lines a table remembers the events; those of older ones are worked out again."""
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """One line, and what it brought about."""
 
     line: Line
@@ -32,7 +32,7 @@ class Step(Struct, frozen=True):
         return isinstance(self.line, Ply)
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """What one submission causes: its own line or lines, and any plies of Nature's that follow."""
 
     course: Course
@@ -44,6 +44,15 @@ class Told(Data, frozen=True):
 
     at: int
     event: Any
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """What anybody may know of a course."""
+
+    course: Course
+    awaited: tuple[Seat, ...]
+    result: Result | None
+    how: How | None
 
 
 class Table:
@@ -58,6 +67,7 @@ class Table:
         self.course = begin_course(game, options, self.seats)
         self.lines: list[Line] = []
         self._takebacks: dict[tuple[int, Seat], Takeback | None] = {}
+        self._stood: Standing | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         """The last steps. For a thousand tables, all events of all plies would be too many."""
 
@@ -87,16 +97,27 @@ class Table:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        return awaited(self.game, self.course)
+        return self._standing().awaited
 
     @property
     def result(self) -> Result | None:
-        return result(self.game, self.course)
+        return self._standing().result
 
     @property
     def how(self) -> How | None:
         """What ended the game; None while it goes on."""
-        return how(self.game, self.course)
+        return self._standing().how
+
+    def _standing(self) -> Standing:
+        """Everybody is told the same after each line, so it is worked out once."""
+        if self._stood is None or self._stood.course is not self.course:
+            self._stood = Standing(
+                self.course,
+                awaited(self.game, self.course),
+                result(self.game, self.course),
+                how(self.game, self.course),
+            )
+        return self._stood
 
     @property
     def over(self) -> bool:
