@@ -1,4 +1,4 @@
-"""The house's memory on one SQLite file. One thread writes, one reads, and the loop never waits."""
+"""The house's memory on one SQLite file. Threads read, and wait for the disk: the loop does not."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 
 from . import reading
+from .disk import Disk
 from .people import NameTaken, Person
 from .rights import keep_private, locked
 from .schema import in_one_line, plainly, prepare
@@ -48,9 +49,9 @@ class Sqlite(Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(
-        self, held: ExitStack, writing: sqlite3.Connection, reading: sqlite3.Connection
+        self, held: ExitStack, writing: sqlite3.Connection, reading: sqlite3.Connection, disk: Disk
     ) -> None:
-        self.writer = Writer(writing)
+        self.disk, self.writer = disk, Writer(writing, disk)
         self._held, self._writing, self._reading = held, writing, reading
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._closed = False
@@ -70,16 +71,22 @@ class Sqlite(Store):
             prepare(writing, path)
             writing.execute("PRAGMA journal_mode = WAL")
             keep_private(path)  # only now that it is known to be a house's
-            writing.execute("PRAGMA synchronous = FULL")
             writing.execute("PRAGMA foreign_keys = ON")
+            # To sync the log, and to copy it to its place, takes long: a thread does both.
+            writing.execute("PRAGMA synchronous = NORMAL")
+            writing.execute("PRAGMA wal_autocheckpoint = 0")
+            writing.execute("PRAGMA busy_timeout = 0")
             # While a backup reads, the log grows; afterwards it need not stay that long.
             writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
             reading = held.enter_context(closing(_connected(path)))
             reading.execute("PRAGMA query_only = ON")
-            return cls(held.pop_all(), writing, reading)
+            reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
+            disk = Disk(path, held.enter_context(closing(_connected(path))))
+            held.callback(disk.release)
+            return cls(held.pop_all(), writing, reading, disk)
 
     def close(self) -> None:
-        """Write all that is queued, and leave one whole file."""
+        """Write all that is queued, and leave one whole file. To be called on the loop's thread."""
         if self._closed:
             return
         self._closed = True

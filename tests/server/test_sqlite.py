@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import resource
 import signal
 import sqlite3
@@ -10,15 +11,17 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from math import ceil
 from pathlib import Path
 from random import Random
 from threading import Event
 
 import pytest
 
-from ludotheque.server import reading, sqlite
+from ludotheque.server import disk, reading, sqlite, writer
 from ludotheque.server.sqlite import DATABASE, Sqlite
 from ludotheque.server.store import Conflict, Kept, Store, StoreTrouble, Wanted
+from ludotheque.server.writer import MOST
 
 from .endless import TABLES
 from .kept import line, loaded, names, run, said, sheet
@@ -60,16 +63,19 @@ class TestSqlite(TableSuite, ListSuite):
 
 @asynccontextmanager
 async def held_up(store: Sqlite) -> AsyncIterator[Event]:
-    """Until the event, the writer is at work on something else, and jobs gather behind it."""
-    begun, go = Event(), Event()
+    """Until the event, the disk is at work on something else, and jobs gather behind it."""
+    begun, go, fsync = Event(), Event(), store.disk.fsync
 
-    def work(_: sqlite3.Connection) -> None:
+    def slowly(file: int) -> None:
         begun.set()
         assert go.wait(10)
+        fsync(file)
 
-    busy = asyncio.ensure_future(store.writer.write(work))
+    store.disk.fsync = slowly
+    busy = asyncio.ensure_future(store.note("busy", b""))
     try:
         assert await asyncio.to_thread(begun.wait, 10)
+        store.disk.fsync = fsync
         yield go
     finally:
         go.set()
@@ -91,9 +97,9 @@ def test_many_saves_share_one_commit(store: Sqlite) -> None:
             await asyncio.sleep(0.01)
             go.set()
             await saving
-        assert writer.commits == commits + 2
+        assert writer.commits == commits + ceil(200 / MOST)
         assert writer.seconds > seconds
-        assert (writer.jobs, writer.largest) == (401, 200)
+        assert (writer.jobs, writer.largest) == (401, MOST)
         for table in tables:
             assert (await loaded(store, table)).lines == (line(0),)
 
@@ -200,24 +206,136 @@ def test_who_does_not_wait_for_an_answer_is_written_all_the_same(store: Sqlite) 
 
 
 def test_a_loop_that_has_gone_harms_nobody(store: Sqlite) -> None:
-    go = Event()
+    go, fsync = Event(), store.disk.fsync
     left: list[asyncio.Future[None]] = []
 
-    def waits(_: sqlite3.Connection) -> None:
+    def slowly(file: int) -> None:
         assert go.wait(10)
+        fsync(file)
 
     async def leaves() -> None:
-        left.append(asyncio.ensure_future(store.writer.write(waits)))
+        store.disk.fsync = slowly
+        left.append(asyncio.ensure_future(store.note("first", b"")))
+        left.append(asyncio.ensure_future(store.note("second", b"")))
         await asyncio.sleep(0)
 
+    async def comes() -> None:
+        creating = asyncio.ensure_future(store.create(sheet("a")))
+        await asyncio.sleep(0.01)
+        go.set()
+        await asyncio.wait_for(creating, 10)
+        assert await store.noted("first") == await store.noted("second") == b""
+        assert await names(store) == ["a"]
+
     run(leaves())
-    assert left[0].cancelled()
-    go.set()
-    run(store.create(sheet("a")))
-    assert run(names(store)) == ["a"]
+    assert [each.cancelled() for each in left] == [True, True]
+    run(comes())
 
 
 # The disk
+
+
+def test_nobody_is_told_before_a_sync_that_began_after_their_commit(store: Sqlite) -> None:
+    happened: list[str] = []
+    fsync = store.disk.fsync
+
+    def watched(file: int) -> None:
+        happened.append("sync")
+        fsync(file)
+        happened.append("safe")
+
+    async def write(name: str) -> None:
+        await store.writer.write(lambda _: happened.append(f"work {name}"))
+        happened.append(f"told {name}")
+
+    async def scenario() -> None:
+        store.disk.fsync = watched
+        for number in range(20):
+            together = (write(f"{number}.{each}") for each in range(number % 4 + 1))
+            await asyncio.gather(*together)
+
+    run(scenario())
+    told = [each.removeprefix("told ") for each in happened if each.startswith("told ")]
+    assert len(told) == 50
+    for name in told:
+        between = happened[happened.index(f"work {name}") : happened.index(f"told {name}")]
+        assert "safe" in between[between.index("sync") :], name
+
+
+def test_what_a_failed_sync_left_is_written_anew_before_anything_counts_as_safe(
+    store: Sqlite, path: Path
+) -> None:
+    fsync = store.disk.fsync
+
+    def fails(_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        store.disk.fsync = fails
+        for _ in range(2):
+            with pytest.raises(StoreTrouble, match=r"could not be written: Input/output error$"):
+                await store.note("key", b"1")
+        store.disk.fsync = fsync
+        with closing(sqlite3.connect(path)) as reading:
+            reading.execute("BEGIN")
+            reading.execute("SELECT * FROM note").fetchall()
+            store.disk.patience(0)
+            with pytest.raises(StoreTrouble, match=r"another program is reading it$"):
+                await store.note("key", b"2")
+        await store.note("other", b"3")
+        assert store.writer.trouble is None
+        assert path.with_name(f"{DATABASE}-wal").stat().st_size == 0
+        assert await store.noted("key") == b"2"
+
+    run(scenario())
+
+
+def test_the_log_does_not_grow_without_end(
+    store: Sqlite, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Although somebody writes all the time, and one checkpoint alone would never be done."""
+    monkeypatch.setattr(disk, "DIRTY_MOST", 20)
+    sizes: list[int] = []
+
+    async def scenario() -> None:
+        for number in range(1000):
+            await store.note(f"key-{number % 50}", bytes(3000))
+            sizes.append(path.with_name(f"{DATABASE}-wal").stat().st_size)
+
+    run(scenario())
+    assert max(sizes) < 4_000_000 < 1000 * 2 * 4096
+    assert run(store.noted("key-0")) == bytes(3000)
+
+
+def test_another_program_that_writes_is_waited_for_and_nobody_else_waits(
+    store: Sqlite, path: Path
+) -> None:
+    async def scenario() -> None:
+        await store.create(sheet("a"))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            saving = asyncio.ensure_future(store.save(sheet("a", revision=2), [line(0)]))
+            for _ in range(20):
+                await asyncio.wait_for(asyncio.sleep(0.005), 1)
+                assert (await loaded(store, "a")).sheet.revision == 1
+            assert not saving.done()
+            other.execute("COMMIT")
+            await saving
+
+    run(scenario())
+
+
+def test_another_program_that_writes_too_long_is_a_trouble(
+    store: Sqlite, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.05)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreTrouble, match="another program is writing to it"):
+            run(store.create(sheet("a")))
+        other.execute("COMMIT")
+    run(store.create(sheet("a")))
 
 
 @contextmanager

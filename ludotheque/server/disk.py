@@ -1,0 +1,135 @@
+"""Waiting for the disk, in threads: until a commit is safe, and until the log is in its place.
+
+SQLite's own commit would wait in the middle of its work. Here it only writes, to the end of its
+log (`synchronous = NORMAL`), and the log is then synced by us: the same call, at the same place,
+with the same worth as `synchronous = FULL`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeAlias
+
+log = logging.getLogger(__name__)
+
+DIRTY_MOST = 500
+"""Jobs after which the log is put in its place: some megabytes."""
+
+Trouble: TypeAlias = OSError | sqlite3.Error | None
+
+
+class Disk:
+    def __init__(self, path: Path, checkpoints: sqlite3.Connection) -> None:
+        """The connection is for checkpoints alone, and the log must be there already."""
+        self.fsync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+        self.dirty = 0
+        """Jobs in the log since it was last put in its place."""
+        self._checkpoints = checkpoints
+        self._log = os.open(f"{path}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
+        _sync_names(path.parent)
+        self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._doubtful = False
+        """Whether a sync failed: the next that succeeds says nothing about what was before."""
+        self._copying: Thread | None = None
+        self._copied = False
+        self._thread = Thread(target=self._run, name="disk", daemon=True)
+        self._thread.start()
+
+    def sync(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        safe: Callable[[Trouble], None],
+        gone: Callable[[], None],
+    ) -> None:
+        """Make all that is in the log safe, then call back on the loop."""
+
+        def task() -> None:
+            trouble = self.synced()
+            try:
+                loop.call_soon_threadsafe(safe, trouble)
+            except RuntimeError:
+                gone()
+
+        self._tasks.put(task)
+
+    def synced(self) -> Trouble:
+        """Returns when all that is in the log is safe, or why it is not."""
+        try:
+            if self._doubtful:
+                self._write_anew()
+            self.fsync(self._log)
+            self._tidy()
+        except (OSError, sqlite3.Error) as trouble:
+            self._doubtful = True
+            return trouble
+        return None
+
+    def close(self) -> None:
+        """Returns when whatever was asked is done."""
+        self._tasks.put(None)
+        self._thread.join()
+        if self._copying is not None:
+            self._copying.join()
+
+    def release(self) -> None:
+        os.close(self._log)
+
+    def patience(self, seconds: float) -> None:
+        """How long to wait for other programs that read, where there must be none."""
+        self._checkpoints.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    def _run(self) -> None:
+        while (task := self._tasks.get()) is not None:
+            task()
+
+    def _tidy(self) -> None:
+        """Copy the log to its place: nearly all of it while others write, then quickly the rest.
+
+        Only a log of which all is copied begins anew; so for the rest, writing has to wait.
+        """
+        if self._copied:
+            self._copied = False
+            self._put_in_its_place()
+        elif self.dirty >= DIRTY_MOST and self._copying is None:
+            self.dirty = 0
+            self._copying = Thread(target=self._copy, name="copying", daemon=True)
+            self._copying.start()
+
+    def _write_anew(self) -> None:
+        """What a failed sync has left unwritten, a later one would take for written."""
+        if (copying := self._copying) is not None:
+            copying.join()
+        ((busy, _, _),) = self._checkpoints.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        if busy:
+            raise BlockingIOError(errno.EBUSY, "another program is reading it")
+        self._doubtful = self._copied = False
+
+    def _copy(self) -> None:
+        try:
+            self._put_in_its_place()
+            self._copied = True
+        except sqlite3.Error as error:  # the log grows; nothing is lost
+            log.error("the house's log could not be put in its place: %s", error)
+        self._copying = None
+
+    def _put_in_its_place(self) -> None:
+        self._checkpoints.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+
+def _sync_names(folder: Path) -> None:
+    """So that the files themselves are found after a power cut."""
+    if os.name == "nt":
+        return  # where folders cannot be opened
+    names = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(names)
+    finally:
+        os.close(names)
