@@ -6,6 +6,10 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+from .follower import AT_ONCE
 
 HEAD = 16 * 1024
 """Bytes of a request before its body; more than any browser sends."""
@@ -63,6 +67,32 @@ class Knock(HttpToolsProtocol):
 
 class Line(WebSocketsSansIOProtocol):
     """Sockets, of which none stays open for a guest who breaks the protocol."""
+
+    _to_flush = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][AT_ONCE] = {"send": self._send_at_once}
+
+    def _send_at_once(self, text: bytes) -> bool:
+        """Unless the guest does not keep up, or has gone: then say no, and do nothing."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        if not self._to_flush:
+            self._to_flush = True
+            self.loop.call_soon(self._flush)
+        return True
+
+    def _flush(self) -> None:
+        """An answer and the frame that comes of it go out together."""
+        self._to_flush = False
+        if text := b"".join(self.conn.data_to_send()):
+            self.transport.write(text)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -17,6 +17,10 @@ from .wire import FromHouse
 encode = msgspec.json.Encoder(order=None).encode
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+AtOnce = Callable[[bytes], bool]
+"""Send a text without waiting, or say that it would have to wait."""
+AT_ONCE = "ludotheque.at_once"
+"""Under this name our own door puts such a one into a socket's scope, among the extensions."""
 
 SHOWN_MOST, ANSWERS_MOST = 32, 256
 SILENCES_MOST = 8
@@ -50,6 +54,8 @@ class Follower:
         self._queue: deque[tuple[bytes, int | None, bool]] = deque()
         self._shown = self._answers = 0
         self._wake = asyncio.Event()
+        self._at_once: AtOnce | None = None
+        self._sending = False
         self._silences = 0
         self._pumping: asyncio.Task[None] | None = None
 
@@ -62,7 +68,6 @@ class Follower:
             self._shown, self.behind = 0, True
             self.since, self.heard = self.seen, 0
             return
-        self._shown += 1
         self._push(raw, at, True)
 
     def answer(self, message: FromHouse) -> None:
@@ -71,7 +76,6 @@ class Follower:
         if self._answers >= ANSWERS_MOST:
             self.close(1013, "too slow")
             return
-        self._answers += 1
         self._push(encode(message), None, False)
 
     def close(self, code: int, reason: str) -> None:
@@ -89,12 +93,29 @@ class Follower:
             self._pumping.cancel()
 
     def _push(self, raw: bytes, at: int | None, shown: bool) -> None:
+        if self._at_once and not (self._queue or self._sending) and self._at_once(raw):
+            self._handed(at)
+            return
+        if shown:
+            self._shown += 1
+        else:
+            self._answers += 1
         self._queue.append((raw, at, shown))
         self._wake.set()
 
-    async def pump(self, send: Send, catch_up: Callable[[Follower], None]) -> None:
-        """Hand everything to the connection, at the speed it takes, until it is to be closed."""
-        self._pumping = asyncio.current_task()
+    def _handed(self, at: int | None) -> None:
+        if at is not None:
+            self.seen = at
+        self.quiet = False
+
+    async def pump(
+        self, send: Send, catch_up: Callable[[Follower], None], at_once: AtOnce | None = None
+    ) -> None:
+        """Hand everything to the connection, at the speed it takes, until it is to be closed.
+
+        As long as it keeps up, and can be sent something at once, nothing waits for this task.
+        """
+        self._pumping, self._at_once = asyncio.current_task(), at_once
         while True:
             while self._queue:
                 raw, at, shown = self._queue.popleft()
@@ -104,7 +125,9 @@ class Follower:
                     self._answers -= 1
                 if at is not None:
                     self.seen = at
+                self._sending = True
                 await send({"type": "websocket.send", "text": raw.decode()})
+                self._sending = False
                 self.quiet = False
             if self.behind:
                 self.behind = False

@@ -20,7 +20,7 @@ from ludotheque.voice.voice import Voice
 
 from .actor import Actor
 from .asks import Ask, Done
-from .follower import Follower, Send
+from .follower import AT_ONCE, AtOnce, Follower, Send
 from .gate import WAKING, Gate
 from .ids import spoken
 from .inbox import Asleep
@@ -79,7 +79,7 @@ class Socket:
             if self.house.live.get(actor.id) is not actor:
                 await send({"type": "websocket.close", "code": 1012, "reason": "come again"})
                 return
-            await self._follow(actor, follower, receive, send)
+            await self._follow(actor, follower, receive, send, _at_once(scope))
         finally:
             self.house.sockets -= 1
             self._lines[visitor.address] -= 1
@@ -107,8 +107,15 @@ class Socket:
         key = person.id if person else visitor.address
         return actor, Follower(person, seat, min(int(since), actor.at), visitor.language, key)
 
-    async def _follow(self, actor: Actor, follower: Follower, receive: Receive, send: Send) -> None:
-        pump = asyncio.create_task(follower.pump(_through(send), actor.telling.catch_up))
+    async def _follow(
+        self,
+        actor: Actor,
+        follower: Follower,
+        receive: Receive,
+        send: Send,
+        at_once: AtOnce | None,
+    ) -> None:
+        pump = asyncio.create_task(follower.pump(_through(send), actor.telling.catch_up, at_once))
         reading = asyncio.create_task(self._read(actor, follower, receive))
         try:
             try:
@@ -232,6 +239,12 @@ def _check(game: str, message: Submit) -> None:
         raise Malformed(f"not a move of this game: {error}") from None
     except RecursionError:
         raise Malformed("nested too deeply") from None
+
+
+def _at_once(scope: Any) -> AtOnce | None:
+    """Where our own door is the server's."""
+    found: AtOnce | None = scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
+    return found
 
 
 def _through(send: Send) -> Send:
