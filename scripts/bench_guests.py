@@ -11,6 +11,7 @@ from time import perf_counter_ns
 
 import httpx
 import msgspec
+from bench_server import ALL
 from bench_wire import Wire, connect
 from msgspec import Raw, Struct
 
@@ -96,27 +97,27 @@ class Stint:
             self._over.set()
 
 
-class Callers(Circle):
-    """Before an echo. Some of the four call at the same time, and wait for all their answers."""
+_ONE, _ALL = b'{"kind":"submit","id":"m1","move":{"kind":"lay","tile":3}}', ALL.encode()
 
-    def __init__(self, url: str, rng: Random, answer: bytes) -> None:
-        super().__init__(url, rng)
-        self.calling = 1
-        self._answer = answer
+
+class Callers(Circle):
+    """Before an echo. One of the four calls, and waits for its answer, or until all have it."""
+
+    def __init__(self, url: str, number: int, answer: bytes) -> None:
+        super().__init__(url, Random(number))
+        self.for_all = False
+        self._path, self._answer = f"/echo/{number}", answer
 
     async def gather(self) -> None:
         for connection in FOUR:
-            wire = await connect(self.url, "/echo", None, partial(self._read, connection))
+            wire = await connect(self.url, self._path, None, partial(self._read, connection))
             wire.send(self._answer)  # which it keeps
             self.wires.append(wire)
 
     def ask(self) -> None:
-        calling = self.rng.sample(FOUR, self.calling)
-        self._waits_for(calling)
-        for connection in calling:
-            self.wires[connection].send(
-                b'{"kind":"submit","id":"m1","move":{"kind":"lay","tile":3}}'
-            )
+        connection = self.rng.choice(FOUR)
+        self._waits_for(FOUR if self.for_all else (connection,))
+        self.wires[connection].send(_ALL if self.for_all else _ONE)
 
     def _read(self, connection: int, _: bytes, now: int) -> None:
         self._answered(connection, now)

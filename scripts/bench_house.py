@@ -29,8 +29,8 @@ from tqdm import tqdm
 
 PACES = {"human pace": 0.5, "full speed": None}
 """Seconds from move to move at a table, on the average. People are slower."""
-CALLING = {"echo": 1, "echo of four": 4}
-"""How many of a circle call at once: one, or as many as are sent a frame after each move."""
+ECHOES = {"echo to one": False, "echo to all": True}
+"""Whether only who has asked is answered, or all four of a circle, as after a move."""
 GOAL_TABLES, GOAL = 200, 5.0
 WARM = 1.0
 """Seconds at the beginning of a turn that are not counted."""
@@ -111,7 +111,7 @@ async def bench(tables: int, turns: int, seconds: float, folder: Path) -> None:
             await gathered(players, f"{tables} tables")
             await turn(house, players, PACES["human pace"], 2.0)
             answer = typical(players)
-            callers = [Callers(echo.url, Random(n), answer) for n in range(tables)]
+            callers = [Callers(echo.url, n, answer) for n in range(tables)]
             await gathered(callers, f"{4 * tables} sockets")
             gc.collect()
             gc.freeze()
@@ -120,9 +120,9 @@ async def bench(tables: int, turns: int, seconds: float, folder: Path) -> None:
                 found["", "disk alone"].append(disk(folder))
                 for pace, every in PACES.items():
                     found[pace, "house"].append(await turn(house, players, every, seconds))
-                    for name, calling in CALLING.items():
+                    for name, for_all in ECHOES.items():
                         for each in callers:
-                            each.calling = calling
+                            each.for_all = for_all
                         found[pace, name].append(await turn(echo, callers, every, seconds))
             print(f"{tables} tables, {4 * tables} sockets, answers of {len(answer):,} bytes")
             report(found, tables)
@@ -169,7 +169,7 @@ def report(found: Found, tables: int) -> None:
         rate, median, late, cost, waited = (_spread(column) for column in columns)
         print(f"  {pace:11} {name:12} {rate:>22} {median:>20} {late:>20} {cost:>20} {waited:>13}")
     for pace in PACES:
-        for name in CALLING:
+        for name in ECHOES:
             pairs = list(zip(found[pace, "house"], found[pace, name], strict=True))
             ratios = {
                 what: [get(ours) / get(theirs) for ours, theirs in pairs]

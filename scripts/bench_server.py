@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -63,18 +64,27 @@ def serving(what: Literal["house", "echo"], folder: Path) -> Iterator[Server]:
         process.wait(60)
 
 
+ALL = "all"
+
+
 class Echo:
-    """Keeps the first message of a connection, and answers all others with it."""
+    """Keeps the first message of a connection, and answers all others with it.
+
+    To one that asks for all, it answers the whole circle: those who came under the same number.
+    """
+
+    def __init__(self) -> None:
+        self._circles: defaultdict[str, list[Any]] = defaultdict(list)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
-        kept: str | None = None
+        circle = self._circles[scope["path_params"]["circle"]]
+        circle.append(send)
+        kept = (await receive())["text"]
         while (event := await receive())["type"] == "websocket.receive":
-            if kept is None:
-                kept = event["text"]
-            else:
-                await send({"type": "websocket.send", "text": kept})
+            for each in circle if event["text"] == ALL else (send,):
+                await each({"type": "websocket.send", "text": kept})
 
 
 def main() -> None:
@@ -89,7 +99,7 @@ def main() -> None:
     )
     app = create_app(settings)
     if what == "echo":
-        app = Starlette(routes=[WebSocketRoute("/echo", Echo())])
+        app = Starlette(routes=[WebSocketRoute("/echo/{circle}", Echo())])
     with closing(listening(settings)) as door:
         Doorkeeper(app, settings).run(sockets=[door])
 
