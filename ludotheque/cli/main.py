@@ -17,7 +17,7 @@ from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import NotInTheHouse
 
-from . import arena, backup, check, play, replay, rules, verify
+from . import arena, backup, check, play, replay, rules, types, verify
 from .trouble import Trouble
 
 
@@ -83,6 +83,7 @@ def parser() -> Parser:
     _verify(commands)
     _arena(commands)
     _backup(commands)
+    _types(commands)
     _check(commands)
     _serve(commands)
     return top
@@ -247,6 +248,12 @@ def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
     command.set_defaults(run=backup.run)
 
 
+def _types(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "types", "Write what travels as TypeScript, for the browser's client")
+    command.add_argument("folder", type=_folder, metavar="FOLDER", help="such as web/src/gen")
+    command.set_defaults(run=types.run)
+
+
 def _check(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "check", "Check that a game keeps the laws, for those who write one")
     _game(command)
@@ -268,7 +275,9 @@ def _check(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "serve", "Open the house: live tables over the network")
-    command.add_argument("--port", type=int, default=8080, metavar="N", help="default: 8080")
+    command.add_argument(
+        "--port", type=int, metavar="N", help="default: 8080, or the next that is free"
+    )
     command.add_argument(
         "--host",
         default="127.0.0.1",
@@ -281,6 +290,12 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
         default=Path("house"),
         metavar="FOLDER",
         help="where everything is kept (default: ./house)",
+    )
+    command.add_argument(
+        "--web",
+        type=_folder,
+        metavar="FOLDER",
+        help="where the browser's client was built (default: web/dist, beside this program)",
     )
     command.add_argument(
         "--public-url", metavar="URL", help="how guests reach it, such as https://games.example.org"

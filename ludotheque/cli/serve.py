@@ -14,13 +14,16 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from ipaddress import ip_address, ip_network
+from pathlib import Path
 from types import FrameType
 from urllib.parse import urlsplit
 
 import uvicorn
+from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from ludotheque.server.app import BACKLOG, configured, create_app
+from ludotheque.server.client_files import PAGE, NotBuilt
 from ludotheque.server.logs import speak
 from ludotheque.server.settings import Settings, spare_processors
 from ludotheque.server.store import StoreTrouble
@@ -40,10 +43,20 @@ REFUSED = {
 }
 
 
+PORT, PORTS = 8080, 20
+"""Where the house opens if nobody says so, and how many doors further it looks for a free one."""
+
+BUILT = Path(__file__).parents[2] / "web" / "dist"
+"""The browser's client, where this program is used from its own folder."""
+
+
 def run(asked: Namespace) -> int:
     settings = chosen(asked)
-    app = create_app(settings)
-    with closing(listening(settings)) as door:
+    try:
+        app = create_app(settings)
+    except NotBuilt as error:
+        raise Trouble(f"--web {error}") from None
+    with closing(_somewhere(settings) if asked.port is None else listening(settings)) as door:
         level = logging.WARNING if asked.quiet else logging.DEBUG if asked.verbose else logging.INFO
         speak(level, asked.log)
         try:
@@ -73,8 +86,9 @@ def _said_once(app: Starlette) -> Iterator[None]:
 
 def chosen(asked: Namespace) -> Settings:
     """What was asked for on the command line, checked."""
-    if not 0 <= asked.port <= 65535:
-        raise Trouble(f"there is no port {asked.port}: choose one from 0 to 65535")
+    port = PORT if asked.port is None else asked.port
+    if not 0 <= port <= 65535:
+        raise Trouble(f"there is no port {port}: choose one from 0 to 65535")
     workers = spare_processors() if asked.workers is None else asked.workers
     if not 1 <= workers <= WORKERS:
         raise Trouble(f"--workers {workers}: choose from 1 to {WORKERS} processes for the bots")
@@ -91,7 +105,8 @@ def chosen(asked: Namespace) -> Settings:
     return Settings(
         data=asked.data,
         host=asked.host,
-        port=asked.port,
+        port=port,
+        web=asked.web or (BUILT if (BUILT / PAGE).is_file() else None),
         public_url=None if url is None else public(url),
         proxies=tuple(asked.proxy),
         key=secrets.token_urlsafe(12) if url is not None or beyond(asked.host) else None,
@@ -124,6 +139,17 @@ def public(url: str) -> str:
     if why:
         raise Trouble(f"--public-url {url}: {why}: write it as https://games.example.org")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _somewhere(settings: Settings) -> socket.socket:
+    """At the usual port, or at the next one that nobody listens at."""
+    for port in range(PORT, PORT + PORTS):
+        try:
+            return listening(replace(settings, port=port))
+        except Trouble as trouble:
+            if REFUSED[errno.EADDRINUSE] not in str(trouble):
+                raise
+    return listening(settings)
 
 
 def listening(settings: Settings) -> socket.socket:

@@ -27,6 +27,7 @@ from . import pages
 from .address import Address
 from .api import QUESTIONS
 from .brains import Brains
+from .client_files import ClientFiles
 from .front import Front, problem
 from .gate import Gate
 from .metrics import Metrics
@@ -72,7 +73,7 @@ def create_app(settings: Settings) -> Starlette:
             log.info("closing")
 
     app = Starlette(
-        routes=_routes(),
+        routes=_routes(settings),
         middleware=[Middleware(Front, metrics=metrics)],
         exception_handlers={HTTPException: _no_such_page},
         lifespan=open_house,
@@ -144,11 +145,12 @@ def _warm() -> None:
             Voice(game, language, ())
 
 
-def _routes() -> list[BaseRoute]:
+def _routes(settings: Settings) -> list[BaseRoute]:
     by_path = groupby(QUESTIONS, key=lambda question: question.path)
     return [
         *(Route(path, Address(questions)) for path, questions in by_path),
         WebSocketRoute("/api/tables/{id}/socket", _Socket()),
+        *(ClientFiles(settings.web).routes() if settings.web is not None else ()),
         Route("/", pages.home),
         Route("/tables/{id}", pages.table),
         Route("/host", pages.host),

@@ -69,6 +69,8 @@ class Settings(Data, frozen=True, kw_only=True):
     """The addresses that may say for whom they ask (X-Forwarded-For and -Proto)."""
     key: str | None = None
     """Opens the host's page from another machine."""
+    web: Path | None = None
+    """The folder with the browser's client; without one, there are only the plain pages."""
 
     workers: int = msgspec.field(default_factory=spare_processors)
     """Processes in which bots think."""
