@@ -109,6 +109,7 @@ def _examine(trial: Trial, occasions: list[int]) -> None:
         legality.commute,
         secrecy.dreams,
         secrecy.outcomes,
+        secrecy.revealed,
     ):
         for at, moves in tried.items():
             trial.at = at

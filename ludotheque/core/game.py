@@ -144,6 +144,13 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat may know; `None` is a spectator."""
 
+    def revealed(self, state: S) -> V | None:
+        """A view that hides nothing, for those who look back at a game that is over.
+
+        None for all states, if the game has no such view.
+        """
+        return None
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A whole state that could lie behind a view."""

@@ -50,6 +50,7 @@ class Law(Enum):
     PLAYABLE = "A dream is a good state: it travels, whoever it awaits can move, and play goes on."
     SEALED = "Sealed moves look alike to everybody else, for as long as they would be sealed."
     EVENTS = "Where a follower's views cannot tell two outcomes apart, the events cannot either."
+    REVEALED = "Behind a view that hides nothing there is nothing to dream but the state itself."
     RECORD = "The record is the game: it replays to the same state, and verifies once it is over."
 
     def __str__(self) -> str:

@@ -174,3 +174,13 @@ def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None)
 def _apart(one: Outcome, other: Outcome, follower: Seat | None) -> tuple[object, ...]:
     by = "a spectator:" if follower is None else f"seat {follower}:"
     return one.move, "and", other.move, "are told apart by", by
+
+
+def revealed(trial: Trial, state: Any, _: list[Any]) -> None:
+    """Where everything lies open, whoever dreams only remembers."""
+    view = trial.game.revealed(state)
+    if view is None:
+        return
+    trial.wire(trial.codec.view, view)
+    for dream in [trial.game.imagine(view, trial.rng) for _ in range(_DREAMS)]:
+        trial.demand(Law.REVEALED, dream == state, None, Differ(state, dream))

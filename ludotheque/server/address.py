@@ -168,10 +168,13 @@ def _response(question: Question, answer: Answer, visitor: Visitor) -> Response:
         headers["location"] = answer.location
     if answer.body is None:
         return Response(status_code=answer.status, headers=headers)
+    if answer.packed:
+        headers["content-encoding"] = "gzip"
     raw = answer.body if isinstance(answer.body, bytes) else msgspec.json.encode(answer.body)
     if question.kept != "never":
         tag = f'"{hashlib.sha256(raw).hexdigest()[:32]}"'
-        headers |= {"etag": tag, "vary": "accept-language"}
+        packing = "" if answer.packed is None else ", accept-encoding"
+        headers |= {"etag": tag, "vary": f"accept-language{packing}"}
         if _has(visitor, tag):
             return Response(status_code=304, headers=headers)
     return Response(raw, answer.status, headers, question.kind)

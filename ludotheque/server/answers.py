@@ -192,6 +192,17 @@ async def record(desk: Desk, asked: Asked) -> Answer:
     return Answer(await desk.house.record(_table(desk, asked)))
 
 
+async def moments(desk: Desk, asked: Asked) -> Answer:
+    """Packed, if possible: one view is so like the next that little is left of them."""
+    desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
+    query, packed = asked.query, asked.visitor.unpacks
+    eyes = None if query.eyes is UNSET else query.eyes
+    raw = await desk.house.moments(
+        asked.path["id"], asked.person, eyes, query.since, query.most, packed
+    )
+    return Answer(raw, packed=packed)
+
+
 # The house itself
 
 

@@ -18,6 +18,7 @@ from .wire import (
     Health,
     Listed,
     Me,
+    Moments,
     NewTable,
     RulebookCard,
     Sit,
@@ -51,6 +52,24 @@ class Which(Plain, frozen=True, kw_only=True):
         | UnsetType
     ) = UNSET
     most: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class Looking(Plain, frozen=True, kw_only=True):
+    """Through whose eyes, and which moments."""
+
+    eyes: (
+        Annotated[
+            str,
+            Meta(
+                pattern=r"^(all|watcher|[0-9])$",
+                description="Everything open, a spectator's, or a seat's; by default the first of "
+                "`choices`.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    since: Annotated[int, Meta(ge=0, le=1_000_000, description="The first moment.")] = 0
+    most: Annotated[int, Meta(ge=1, le=500, description="So many moments.")] = 500
 
 
 NAME = ("name-bad", "name-claimed")
@@ -244,6 +263,19 @@ QUESTIONS = (
         kind="application/x-ndjson",
         objections=("no-such-table", "not-over", "table-frozen"),
         kept="forever",
+    ),
+    Question(
+        name="moments",
+        method="GET",
+        path="/api/tables/{id}/moments",
+        about="A game moment by moment: once it is over through any seat's eyes or with everything"
+        " open, before only through your own, or a spectator's if you have no seat.",
+        ask=answers.moments,
+        who="perhaps",
+        query=Looking,
+        answers={200: Moments},
+        objections=("no-such-table", "no-such-seat", "not-over", "table-frozen", "rules-changed"),
+        kept="checked",
     ),
     Question(
         name="health",

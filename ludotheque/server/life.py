@@ -71,16 +71,20 @@ def record_of(sheet: Sheet, lines: Iterable[bytes]) -> bytes:
     """The finished record, from what was stored alone: it stays the same when the rules change."""
     assert isinstance(sheet.stage, Over)
     seed = bytes.fromhex(sheet.seed)
+    return write(finish(record_so_far(sheet, lines), sheet.stage.result, seed, sheet.stage.how))
+
+
+def record_so_far(sheet: Sheet, lines: Iterable[bytes]) -> Record:
+    """The same without its end, and so without the seed."""
     header = Header(
         game=sheet.game,
         version=sheet.version,
         options=sheet.options,
         seats=sheet.seated(),
-        commitment=commitment(seed),
+        commitment=commitment(bytes.fromhex(sheet.seed)),
         entropy=tuple(chair.entropy for chair in sheet.chairs),
     )
-    whole = read(b"".join((write(Record(header, ())), *(raw + b"\n" for raw in lines))))
-    return write(finish(whole, sheet.stage.result, seed, sheet.stage.how))
+    return read(b"".join((write(Record(header, ())), *(raw + b"\n" for raw in lines))))
 
 
 def begun(sheet: Sheet, now: int) -> Change:

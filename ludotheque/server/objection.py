@@ -28,6 +28,7 @@ REASONS: dict[str, int] = {
     "game-over": 409,
     "not-over": 409,
     "table-frozen": 409,
+    "rules-changed": 409,
     "resigned": 409,
     "said-empty": 422,
     # What needs the others to agree

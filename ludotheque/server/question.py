@@ -76,6 +76,8 @@ class Answer(Struct, frozen=True):
     """A Set-Cookie header."""
     location: str | None = None
     """Where to find what was made."""
+    packed: bool | None = None
+    """Whether the bytes are gzip's; None where nobody can have them so."""
 
 
 class Question(Struct, frozen=True, kw_only=True):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 import time
 from collections.abc import Callable
 from random import Random, SystemRandom
 from secrets import token_bytes
 
+import msgspec
+
 from ludotheque.core.chance import SEED_BYTES
+from ludotheque.core.game import Seat
 
 from . import gathering, life
 from .actor import Actor
@@ -19,10 +23,11 @@ from .face import face
 from .ids import spoken, table_id
 from .inbox import Asleep
 from .metrics import Metrics
+from .moments import moments
 from .objection import Objection
 from .people import Person
 from .settings import Settings
-from .sheet import Frozen, Over, Sheet
+from .sheet import Frozen, Gathering, Over, Sheet
 from .store import Conflict, Kept, Store, Wanted
 from .upkeep import Upkeep
 from .wire import Face, Fill, Listed, NewTable, Sit, Tables
@@ -202,16 +207,36 @@ class House:
 
     async def record(self, table: str) -> bytes:
         """The finished record, without waking the table."""
+        kept = await self._kept(table)
+        if not isinstance(kept.sheet.stage, Over):
+            raise Objection("not-over")
+        # Not where everybody else would wait for it.
+        return await asyncio.to_thread(_record, kept)
+
+    async def moments(
+        self,
+        table: str,
+        person: Person | None,
+        eyes: str | None,
+        since: int,
+        most: int,
+        packed: bool,
+    ) -> bytes:
+        """A game to be looked at again, also without waking the table."""
+        kept = await self._kept(table)
+        if isinstance(kept.sheet.stage, Gathering):
+            raise Objection("not-over")
+        seat = kept.sheet.seat_of(person.id if person else None)
+        return await asyncio.to_thread(_moments, kept, seat, eyes, since, most, packed)
+
+    async def _kept(self, table: str) -> Kept:
         id = spoken(table)
         kept = await self.store.load(id) if id is not None else None
         if kept is None:
             raise Objection("no-such-table")
         if isinstance(kept.sheet.stage, Frozen):
             raise Objection("table-frozen")
-        if not isinstance(kept.sheet.stage, Over):
-            raise Objection("not-over")
-        # Not where everybody else would wait for it.
-        return await asyncio.to_thread(_record, kept)
+        return kept
 
     def changed(self, person: Person, *, dismiss: bool = False) -> None:
         """Somebody has another name, or their cookies are void: then their lines are cut."""
@@ -237,3 +262,10 @@ class House:
 
 def _record(kept: Kept) -> bytes:
     return life.record_of(kept.sheet, (line.raw for line in kept.lines))
+
+
+def _moments(
+    kept: Kept, seat: Seat | None, eyes: str | None, since: int, most: int, packed: bool
+) -> bytes:
+    raw = msgspec.json.encode(moments(kept, seat, eyes, since, most))
+    return gzip.compress(raw, 6, mtime=0) if packed else raw

@@ -28,6 +28,7 @@ objection-not-started = Die Partie hat noch nicht begonnen.
 objection-game-over = Die Partie ist zu Ende.
 objection-not-over = Die Partie ist noch nicht zu Ende.
 objection-table-frozen = Dieser Tisch steht still, weil dem Haus ein Fehler unterlaufen ist; die Partie bleibt erhalten.
+objection-rules-changed = Die Regeln dieses Spiels haben sich seit der Partie geändert: Sie lässt sich nicht mehr zeigen, ihre Aufzeichnung bleibt aber erhalten.
 objection-resigned = Du hast diese Partie aufgegeben.
 objection-said-empty = Du hast nichts geschrieben.
 

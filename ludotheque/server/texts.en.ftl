@@ -28,6 +28,7 @@ objection-not-started = The game has not begun yet.
 objection-game-over = The game is over.
 objection-not-over = The game is not over.
 objection-table-frozen = This table has stopped because of a fault of the house; the game is kept.
+objection-rules-changed = The rules of this game have changed since it was played: it cannot be shown again, but its record is kept.
 objection-resigned = You have resigned from this game.
 objection-said-empty = You have not written anything.
 

@@ -28,6 +28,7 @@ objection-not-started = La partie n’a pas encore commencé.
 objection-game-over = La partie est finie.
 objection-not-over = La partie n’est pas finie.
 objection-table-frozen = Cette table est arrêtée à cause d’une erreur de la maison ; la partie est conservée.
+objection-rules-changed = Les règles de ce jeu ont changé depuis cette partie : on ne peut plus la revoir, mais son récit est conservé.
 objection-resigned = Vous avez abandonné cette partie.
 objection-said-empty = Vous n’avez rien écrit.
 

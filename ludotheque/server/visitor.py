@@ -56,6 +56,16 @@ class Visitor:
         asked = self.query.get("language")
         return asked if asked in LANGUAGES else preferred(self.headers.get("accept-language", ""))
 
+    @property
+    def unpacks(self) -> bool:
+        """Whether answers may come as gzip packs them."""
+        accepted = (
+            each.partition(";") for each in self.headers.get("accept-encoding", "").split(",")
+        )
+        return any(
+            name.strip().lower() == "gzip" and _weight(quality) > 0 for name, _, quality in accepted
+        )
+
     def welcome(self, settings: Settings) -> bool:
         """Whether no page of another site is behind this: there is no Origin, or it is ours."""
         origins = self.headers.getlist("origin")

@@ -138,6 +138,31 @@ class Tables(Data, frozen=True):
     """Ask again with this as `before` for the next page."""
 
 
+class Moment(Data, frozen=True, kw_only=True):
+    """How a game that is over stood at a moment, and what had just led there."""
+
+    at: int
+    """How many lines of the record there were: 0 is before the first."""
+    seat: Seat | None
+    """Who did the last of them: -1 is chance; null for nobody, and for all."""
+    line: Undo | Resign | Agree | Lend | Return | None
+    """The last of them, if it is no move."""
+    view: Any
+    told: tuple[Told, ...]
+
+
+class Moments(Data, frozen=True, kw_only=True):
+    """A game that is over, from one moment on, as somebody saw it."""
+
+    eyes: str
+    """`all`: everything lies open; `watcher`: a spectator's; or a seat's, by its number."""
+    choices: tuple[str, ...]
+    """The eyes that can be chosen."""
+    last: int
+    """The last moment of the game. If it is not here, ask again for what follows."""
+    moments: tuple[Moment, ...]
+
+
 class Choice(Data, frozen=True):
     """An option of a game, and what it can be set to, the default first."""
 

@@ -60,6 +60,7 @@ AUCTIONS = (
     Mutant(Law.SEALED, secrets.Loud),
     Mutant(Law.SEALED, secrets.Tattler),
     Mutant(Law.EVENTS, secrets.Gossip),
+    Mutant(Law.REVEALED, secrets.Tactful),
     Mutant(Law.RECORD, walk.Loaded),
 )
 
@@ -85,6 +86,7 @@ NIAGARAS = (
     Mutant(Law.SEALED, niagara.Tattler),
     Mutant(Law.SEALED, niagara.Flash),
     Mutant(Law.SEALED, niagara.PaidInPublic),
+    Mutant(Law.REVEALED, niagara.Receipt),
     Mutant(Law.RECORD, niagara.Undertow),
 )
 

@@ -137,7 +137,14 @@ class Unpaid(Niagara):
     """Dreams that it did not buy its canoe back."""
 
     def imagine(self, view: View, rng: Random) -> State:
-        return super().imagine(replace(view, buy_back=None), rng)
+        return super().imagine(replace(view, buy_backs=(None,) * view.options.seats), rng)
+
+
+class Receipt(Niagara):
+    """Looking back, does not say who bought a canoe back, nor with what."""
+
+    def revealed(self, state: State) -> View:
+        return replace(super().revealed(state), buy_backs=(None,) * state.options.seats)
 
 
 class Conjurer(Niagara):

@@ -35,6 +35,13 @@ class Forgetful(Auction):
         return super().imagine(view, rng)
 
 
+class Tactful(Auction):
+    """Looking back, still keeps what was dealt to whom to itself."""
+
+    def revealed(self, state: State) -> View:
+        return replace(super().revealed(state), tastes=self.view(state, None).tastes)
+
+
 class DeepPockets(Auction):
     """Dreams of bids that nobody could pay."""
 

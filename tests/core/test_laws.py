@@ -22,6 +22,7 @@ SOME, EFFORT, LIMIT = 16, 20, 1500
 
 UNTESTED: dict[str, set[Law]] = {
     "niagara": {Law.ONLY},  # no event there is private
+    # Nothing is hidden there, and one seat at a time is awaited.
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 
@@ -50,7 +51,8 @@ def test_every_game_of_the_house_keeps_the_laws(game: AnyGame) -> None:
         late=lambda: next(left, None) is None,
     )
     assert tally.games == SOME
-    assert set(tally.untested) == UNTESTED[game.name]
+    cannot = {Law.REVEALED} if type(game).revealed is Game.revealed else set()
+    assert set(tally.untested) == UNTESTED[game.name] | cannot
 
 
 def test_every_game_of_the_house_says_which_laws_it_cannot_break() -> None:

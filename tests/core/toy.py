@@ -151,6 +151,12 @@ class Auction(Game[Options, State, Move, Event, View]):
             ),
         )
 
+    def revealed(self, state: State) -> View:
+        view, phase = self.view(state, None), state.phase
+        if isinstance(view.phase, Offered) and isinstance(phase, Bidding):
+            view = replace(view, phase=replace(view.phase, known=phase.bids))
+        return replace(view, tastes=state.tastes)
+
     def imagine(self, view: View, rng: Random) -> State:
         dealt = not isinstance(view.phase, Dealing)
         return State(

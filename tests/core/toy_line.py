@@ -120,6 +120,9 @@ class Line(Game[Options, State, Move, StoneRested, State]):
     def view(self, state: State, seat: Seat | None) -> State:
         return state
 
+    def revealed(self, state: State) -> State:
+        return state
+
     def imagine(self, view: State, rng: Random) -> State:
         return view
 

@@ -166,7 +166,7 @@ def test_what_is_answered_over_http(fixed: Fixed, kept: Kept) -> None:
         before = counted(world)
         sealed(world, choice)
         for name in OTHERS:
-            for path in ("", "/record", "/nothing"):
+            for path in ("", "/record", "/moments?eyes=all", "/nothing"):
                 world.asks(name, f"/api/tables/{world.table}{path}")
             for path in ("/api/tables?stage=playing", "/api/tables?mine=1&stage=playing", "/api"):
                 world.asks(name, path)

@@ -185,9 +185,16 @@ class Niagara(Game[Options, State, Move, Event, View]):
             hands=hands,
             sealed=tuple([tile is not None for tile in state.laid]),
             laid=shown if seat is None else put(shown, seat, state.laid[seat]),
-            buy_back=None if seat is None else state.buy_backs[seat],
+            buy_backs=tuple(
+                [gem if owner == seat else None for owner, gem in enumerate(state.buy_backs)]
+            ),
             turned=state.turned,
             speed=speed(state) if lowest(shown) or state.turned == len(shown) else None,
+        )
+
+    def revealed(self, state: State) -> View:
+        return replace(
+            self.view(state, None), hands=state.hands, laid=state.laid, buy_backs=state.buy_backs
         )
 
     def imagine(self, view: View, rng: Random) -> State:

@@ -17,10 +17,10 @@ def imagine(view: View, rng: Random) -> State:
     )
     choosing = None in laid
     buy_backs = tuple(
-        view.buy_back
-        if seat == view.seat
+        view.buy_backs[seat]
+        if known(view, seat)
         else _buy_back(view, seat, rng)
-        if choosing and view.sealed[seat]
+        if choosing
         else None
         for seat in seats
     )

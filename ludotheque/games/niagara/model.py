@@ -237,8 +237,8 @@ class View(Data, frozen=True):
     """Who has laid a tile in this round."""
     laid: tuple[Tile | None, ...]
     """The tiles that lie face up, and one's own."""
-    buy_back: Gem | None
-    """One's own, until all have laid."""
+    buy_backs: tuple[Gem | None, ...]
+    """What one pays oneself for a canoe, until all have laid."""
     turned: int
     speed: int | None
     """How many discs will enter if no lower number is turned over; None before the first number."""

@@ -48,10 +48,10 @@ def test_r10_a_buy_back_is_chosen_with_the_tile_in_secret() -> None:
     assert state.buy_backs == (None, "amber", None)
     assert state.canoes == start.canoes
     assert state.stores == start.stores
-    assert NIAGARA.view(state, 1).buy_back == "amber"
+    assert NIAGARA.view(state, 1).buy_backs == (None, "amber", None)
     for other in (0, 2, None):
         view = NIAGARA.view(state, other)
-        assert view.buy_back is None
+        assert view.buy_backs == (None, None, None)
         assert view.canoes == start.canoes
         assert view.stores == start.stores
 
@@ -94,7 +94,7 @@ def test_r10_once_all_have_chosen_everybody_knows() -> None:
         view = NIAGARA.view(state, seat)
         assert view.canoes[1] == HOME
         assert view.stores[1] == store()
-        assert view.buy_back is None
+        assert view.buy_backs == (None, None, None)
     assert of(events, CanoeBoughtBack)[0].only is None
 
 
