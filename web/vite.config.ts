@@ -16,5 +16,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: house, ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // A busy machine is no failure.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -1,7 +1,9 @@
 /** What a game's board is given, and what it gives back. It draws a view, and knows no rules. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { DrawAgain } from '../shell/verify';
 import type { Voice } from '../shell/voice';
+import type { Lesson } from './lesson';
 
 export interface Happened<E> {
   /** The number of the line of the record that brought it about. */
@@ -25,13 +27,37 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   waiting: boolean;
   /** Whether things should appear at once rather than move. */
   still: boolean;
+  /** How many times as fast as usual things move; 1 if it is left out. */
+  tempo?: number;
+  /** Told each time that the board has arrived at a view, and nothing moves any more. */
+  onrest?: () => void;
   /** The move that the player chose: always one of `moves`. */
   onmove: (move: M) => void;
+  /** A move that is not offered: the house is asked, and says which rule is against it. */
+  onask?: (move: M) => void;
+  /** What the shell has to say about a seat, to stand beside its name. */
+  badge?: Snippet<[seat: number]>;
+}
+
+/** To whom a game is owed. */
+export interface Credit {
+  author: string;
+  publisher: string;
+  year: number;
 }
 
 export interface GameModule {
+  credit: Credit;
+  /** How long a game takes, about, with people who know it. */
+  minutes: number;
   /** The board itself, loaded when somebody comes to a table. */
   board: () => Promise<{ default: Component<BoardProps> }>;
   /** A small picture for the lobby. */
   picture: () => Promise<{ default: Component }>;
+  /** A first game to learn by, if there is one. */
+  lesson?: () => Promise<{ default: Lesson }>;
+  /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
+  turn?: (view: unknown) => unknown;
+  /** How the moves of chance are drawn again from the seed, to be compared. */
+  draws?: () => Promise<{ default: DrawAgain }>;
 }

@@ -294,7 +294,7 @@ export interface View {
   hands: (number[] | null)[];
   sealed: boolean[];
   laid: (number | null)[];
-  buy_back: "amber" | "amethyst" | "diamond" | "ruby" | "sapphire" | null;
+  buy_backs: ("amber" | "amethyst" | "diamond" | "ruby" | "sapphire" | null)[];
   turned: number;
   speed: number | null;
 }

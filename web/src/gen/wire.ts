@@ -141,6 +141,21 @@ export interface Me {
   claimed: boolean;
 }
 
+export interface Moment {
+  at: number;
+  seat: number | null;
+  line: Undo | Resign | Agree | Lend | Return | null;
+  view: unknown;
+  told: Told[];
+}
+
+export interface Moments {
+  eyes: string;
+  choices: string[];
+  last: number;
+  moments: Moment[];
+}
+
 export interface NewTable {
   game: string;
   options?: Record<string, number | string>;

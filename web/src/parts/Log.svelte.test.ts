@@ -52,12 +52,34 @@ describe('the log', () => {
     const { onrule, onmoment } = show([laid(0, 0), turned(7, 0, 3)]);
     await fireEvent.click(screen.getByRole('button', { name: 'Rule 3.1' }));
     expect(onrule).toHaveBeenCalledExactlyOnceWith('3.1');
-    const link = screen.getByRole('link', { name: /moment.*7/ });
-    expect(link.getAttribute('href')).toBe('?at=7');
+    const link = screen.getByRole('link', { name: /moment.*8/ });
+    expect(link.getAttribute('href')).toBe('?at=8');
     expect(await fireEvent.click(link)).toBe(false);
-    expect(onmoment).toHaveBeenCalledExactlyOnceWith(7);
+    expect(onmoment).toHaveBeenCalledExactlyOnceWith(8);
     await fireEvent.click(link, { ctrlKey: true });
     expect(onmoment).toHaveBeenCalledOnce();
+  });
+
+  it('leads to no moment while there are none to look at', () => {
+    render(Log, { told: [laid(6, 0)], lines: [], voice, seat: 1, onrule: vi.fn() } as never);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('listitem').textContent).toContain('7');
+  });
+
+  it('marks the line that led to the moment that is looked at', async () => {
+    const { rerender } = show([laid(0, 0), laid(1, 1), laid(4, 2)]);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+    const marked = async (current: number) => {
+      await rerender({ current } as never);
+      return [...document.querySelectorAll('[aria-current=step]')].map((each) =>
+        each.querySelector('.moment')!.getAttribute('href'),
+      );
+    };
+    expect(await marked(0)).toEqual([]);
+    expect(await marked(2)).toEqual(['?at=2']);
+    // Lines that these eyes were told nothing of are not in the log.
+    expect(await marked(4)).toEqual(['?at=2']);
+    expect(await marked(5)).toEqual(['?at=5']);
   });
 
   it('says aloud what is new, and only that', async () => {

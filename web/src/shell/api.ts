@@ -5,6 +5,7 @@ import type {
   GameCard,
   Listed,
   Me,
+  Moments,
   NewTable,
   Problem,
   RulebookCard,
@@ -41,7 +42,8 @@ export class Api {
   claim = (passphrase: string) => this.#ask<Me>('POST', '/api/me/claim', { passphrase });
   enter = (name: string, passphrase: string) =>
     this.#ask<Me>('POST', '/api/me/enter', { name, passphrase });
-  forget = () => this.#ask<null>('DELETE', '/api/me');
+  forget = (everywhere = false) =>
+    this.#ask<null>('DELETE', `/api/me${everywhere ? '?everywhere=1' : ''}`);
 
   games = () => this.#ask<GameCard[]>('GET', '/api/games');
   rulebook = (game: string) => this.#ask<RulebookCard>('GET', `/api/games/${game}/rulebook`);
@@ -56,10 +58,17 @@ export class Api {
     this.#ask<Listed>('POST', `/api/tables/${id}/fill`, { strength });
   rematch = (id: string) => this.#ask<Face>('POST', `/api/tables/${id}/rematch`);
 
-  record = async (id: string): Promise<string> => {
-    const answer = await fetch(`/api/tables/${id}/record`);
+  /** A finished game, from one moment on; through the eyes that see the most, if none are named. */
+  moments = (id: string, eyes: string | null, since: number) => {
+    const wanted = new URLSearchParams({ since: String(since), ...(eyes !== null && { eyes }) });
+    return this.#ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
+  };
+
+  /** As bytes: that is what its digests are of. */
+  record = async (id: string): Promise<Uint8Array> => {
+    const answer = await fetch(`/api/tables/${id}/record?language=${this.language}`);
     if (!answer.ok) throw new Objection(answer.status, (await answer.json()) as Problem);
-    return answer.text();
+    return new Uint8Array(await answer.arrayBuffer());
   };
 
   async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -77,7 +86,13 @@ export class Api {
       throw new Unreachable();
     }
     if (answer.status === 204) return null as T;
-    const said: unknown = await answer.json();
+    let said: unknown;
+    try {
+      said = await answer.json();
+    } catch {
+      // Whoever stands before the house answers in its place.
+      throw new Unreachable();
+    }
     if (!answer.ok) throw new Objection(answer.status, said as Problem);
     return said as T;
   }

@@ -11,7 +11,7 @@ const OWN = import.meta.glob<string>('./messages.*.ftl', {
 const GAMES = Object.keys(import.meta.glob('$house/games/*/messages.fr.ftl')).map((path) =>
   path.split('/').at(-2)!,
 );
-const SOURCES = import.meta.glob<string>('../{App.svelte,pages/*,parts/*,shell/*.svelte.ts}', {
+const SOURCES = import.meta.glob<string>('../{App.svelte,pages/*,parts/*,shell/*.ts}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -91,6 +91,21 @@ describe('the words of the client', () => {
       open ? !keys.some((each) => each.startsWith(key)) : !keys.includes(key),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const sources = Object.entries(SOURCES)
+      .filter(([path]) => !path.endsWith('.test.ts'))
+      .map(([, source]) => source)
+      .join('\n');
+    // A key stands in quotes; or its beginning does, and the rest is a value.
+    const unsaid = read(own('en')).filter((key) => {
+      const beginnings = [...key.matchAll(/-/g)].map(({ index }) => key.slice(0, index + 1));
+      return ![`'${key}'`, ...beginnings.map((begun) => `\`${begun}\${`)].some((text) =>
+        sources.includes(text),
+      );
+    });
+    expect(unsaid).toEqual([]);
   });
 
   it('put no ordinary space where French wants one that does not break', () => {

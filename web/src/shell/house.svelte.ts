@@ -1,30 +1,69 @@
 /** What every page needs: who the reader is, the words of their language, the games. */
 
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
-import { Api, Unreachable } from './api';
+import { Api, Objection, Unreachable } from './api';
 import { gameCatalogue, houseCatalogue } from './catalogues';
 import type { Language } from './languages';
 import { route } from './route.svelte';
 import { Voice } from './voice';
 
+/** Noted beside the cookie, which a page cannot see: without it there is nobody to ask about. */
+const KNOWN = 'ludotheque-known';
+const BUSY = 429;
+const ILL = 500;
+
 class House {
   readonly api = new Api(route.language);
-  me = $state.raw<Me | null>(null);
   voice = $state.raw<Voice | null>(null);
   games = $state.raw<GameCard[]>([]);
+  /** Whether it is settled who the reader is and which games there are. */
+  ready = $state(false);
   unreachable = $state(false);
 
+  #me = $state.raw<Me | null>(null);
   #catalogues = new Map<string, Promise<string>>();
   #rulebooks = new Map<string, Promise<RulebookCard>>();
+
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    if (me) localStorage.setItem(KNOWN, 'yes');
+    else localStorage.removeItem(KNOWN);
+  }
 
   /** Words first: without them nothing can be shown. */
   async speak(language: Language): Promise<void> {
     this.api.language = language;
-    this.voice = new Voice(language, [await this.#text('house', language)]);
     await this.#patiently(async () => {
-      this.games = await this.api.games();
-      this.me = await this.api.me();
+      const text = await this.#text('house', language);
+      // The reader may have changed their mind meanwhile.
+      if (this.api.language === language) this.voice = new Voice(language, [text]);
     });
+    await this.#patiently(async () => {
+      const games = await this.api.games();
+      if (this.api.language === language) this.games = games;
+      if (!this.ready && localStorage.getItem(KNOWN)) this.me = await this.api.me();
+      this.ready = true;
+    });
+  }
+
+  /** A guest who would rather play than choose a name gets one of the river's. */
+  async welcome(): Promise<void> {
+    const names = this.say('guest-names').split(', ');
+    for (let tries = 0; ; tries++) {
+      const name = names[Math.floor(Math.random() * names.length)]!;
+      try {
+        this.me = await this.api.enterAs(name);
+        return;
+      } catch (error) {
+        // Somebody may have claimed that very name.
+        const taken = error instanceof Objection && error.problem.reason === 'name-claimed';
+        if (!taken || tries === 5) throw error;
+      }
+    }
   }
 
   async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
@@ -33,9 +72,7 @@ class House {
   }
 
   rulebook(game: string, language: Language): Promise<RulebookCard> {
-    const key = `${game} ${language}`;
-    if (!this.#rulebooks.has(key)) this.#rulebooks.set(key, this.api.rulebook(game));
-    return this.#rulebooks.get(key)!;
+    return kept(this.#rulebooks, `${game} ${language}`, () => this.api.rulebook(game));
   }
 
   say = (key: string, facts: Record<string, unknown> = {}): string => {
@@ -43,13 +80,14 @@ class House {
     return this.voice.say(key, facts);
   };
 
+  /** What went wrong, as a sentence. */
+  trouble = (error: unknown): string =>
+    error instanceof Objection ? error.message : this.say('unreachable');
+
   #text(game: string, language: Language): Promise<string> {
-    const key = `${game} ${language}`;
-    if (!this.#catalogues.has(key)) {
-      const text = game === 'house' ? houseCatalogue(language) : gameCatalogue(game, language);
-      this.#catalogues.set(key, text);
-    }
-    return this.#catalogues.get(key)!;
+    return kept(this.#catalogues, `${game} ${language}`, () =>
+      game === 'house' ? houseCatalogue(language) : gameCatalogue(game, language),
+    );
   }
 
   async #patiently(what: () => Promise<void>): Promise<void> {
@@ -59,12 +97,23 @@ class House {
         this.unreachable = false;
         return;
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
+        if (error instanceof Objection && error.status !== BUSY && error.status < ILL) throw error;
+        if (!(error instanceof Objection || error instanceof Unreachable)) console.error(error);
         this.unreachable = true;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
+}
+
+/** Asked for once; but what has failed is asked for again. */
+function kept<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found;
+  const asked = ask();
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
 }
 
 export const house = new House();

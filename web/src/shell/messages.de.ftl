@@ -42,11 +42,9 @@ open-tables-none = Gerade wartet niemand. Eröffne einen Tisch und schick Freund
 running-tables = Laufende Partien
 finished-tables = Beendete Partien
 my-games = Meine Partien
-my-games-none = Hier stehen bald deine Partien.
 your-turn = Du bist dran
 watch = Zuschauen
 join = Platz nehmen
-look = Öffnen
 again-here = Weiterspielen
 players-range = { $least } bis { $most } Personen
 minutes-about = etwa { $minutes } min
@@ -62,7 +60,6 @@ chairs = Plätze
 chair-person = ein Mensch
 chair-bot = Bot, { $strength }
 clock = Uhr
-clock-none = keine
 clock-live = je { $minutes } min, +{ $increment } s pro Zug
 clock-daily = { $hours } h pro Zug
 options = Optionen
@@ -90,12 +87,9 @@ lent-mark = ein Bot spielt hier weiter
 resigned-mark = aufgegeben
 turn-yours = Du bist dran.
 turn-others = Am Zug: { $names }.
-turn-together = Alle wählen gleichzeitig.
 line-lost = Die Verbindung ist weg. Von der Partie geht nichts verloren: Sie wird gleich wieder verbunden…
 line-back = Wieder verbunden.
-sent = Wird gesendet…
 undo = Zurücknehmen
-undo-ask = Um Rücknahme bitten
 resign = Aufgeben
 resign-sure = Wirklich aufgeben? Ein Bot spielt für dich zu Ende.
 draw-offer = Remis anbieten
@@ -105,7 +99,6 @@ offer-undo = { $name } möchte den letzten Zug zurücknehmen.
 offer-lend = { $name } schlägt vor, dass ein Bot für { $absent } spielt.
 offer-yes = Zustimmen
 offer-no = Ablehnen
-offer-yours = Du hast gefragt. Jetzt antworten die anderen.
 offer-withdraw = Zurückziehen
 log = Was geschah
 log-empty = Noch nichts.
@@ -125,7 +118,7 @@ chat-say = Sag etwas
 chat-send = Sagen
 refused-title = Das geht nicht
 refused-rule = Regel { $rule } lesen
-sound = Ton
+sound = Ton und Vibration
 notify = Sag mir, wenn ich dran bin
 frozen = Dieser Tisch steht still, weil hier die Regeln versagt haben. Die Partie bleibt erhalten.
 result-won =
@@ -140,10 +133,6 @@ rematch = Noch eine Partie
 rematch-there = Die anderen spielen noch einmal: Komm mit!
 replay = Die Partie noch einmal sehen
 record = Die Aufzeichnung herunterladen
-fairness = Der Zufall
-fairness-commitment = Vor der Partie versiegelt
-fairness-luck = Dein Quäntchen Zufall
-fairness-check = Nachprüfen
 
 ## Replay
 
@@ -164,7 +153,7 @@ verify-good =
         [one] In Ordnung: { $draws } Ziehung, aus dem Keim, der vor der Partie versiegelt wurde.
        *[other] In Ordnung: { $draws } Ziehungen, alle aus dem Keim, der vor der Partie versiegelt wurde.
     }
-verify-bad = Etwas stimmt nicht: { $why }
+verify-bad = Mit dieser Aufzeichnung stimmt etwas nicht.
 
 ## Rules
 
@@ -182,3 +171,125 @@ rules-option = Jeder Tisch wählt selbst
 rules-usual = üblich
 rules-here = an diesem Tisch
 clause-copy = Adresse dieser Regel kopieren
+
+## Lesson
+
+lesson-title = { $title }: eine erste Partie
+lesson-step = Schritt { $at } von { $last }
+lesson-show = Zeig es mir
+lesson-skip = Überspringen
+lesson-watch = Zuschauen
+lesson-again = Noch einmal
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Tempo
+replay-again = Noch einmal ansehen
+to-table = Zum Tisch
+verify-title = Der Zufall
+verify-about = Vor der Partie hat das Haus einen Keim versiegelt. Dein Browser kann hier alles noch einmal ziehen und vergleichen.
+verify-unreadable = Diese Aufzeichnung ist nicht lesbar: Sie ist beschädigt.
+verify-partly = Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+verify-whole =
+    { $good ->
+        [true] Die Aufzeichnung ist vollständig: Die Prüfsumme an ihrem Ende stimmt.
+       *[false] Die Aufzeichnung wurde verändert: Die Prüfsumme an ihrem Ende stimmt nicht.
+    }
+verify-seal =
+    { $good ->
+        [true] Der am Ende offengelegte Keim ist der, der versiegelt war.
+       *[false] Der am Ende offengelegte Keim ist nicht der, der versiegelt war.
+    }
+verify-seen =
+    { $good ->
+        [true] Dieses Siegel hat dieses Gerät gesehen, bevor du Platz genommen hast.
+        [false] Dieses Siegel ist nicht das, das dieses Gerät gesehen hat, bevor du Platz genommen hast.
+       *[none] Dieses Gerät hat das Siegel vor der Partie nicht gesehen. Wenn du es notiert hast, vergleiche es.
+    }
+verify-luck =
+    { $good ->
+        [true] Jeder Platz hat sein Quäntchen Glück dazugegeben, und das der Bots steht von vornherein fest.
+       *[false] Ein Quäntchen Glück fehlt, oder das eines Bots ist nicht das Wort, das von vornherein feststeht.
+    }
+verify-own =
+    { $good ->
+        [true] Dein Quäntchen Glück ist dabei, so wie du es gegeben hast.
+        [false] Das Quäntchen Glück, das du gegeben hast, ist nicht dabei.
+       *[none] Dieses Gerät hat diesem Tisch kein Quäntchen Glück gegeben.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] { $draws } Ziehung hier wiederholt: Es ist dieselbe.
+               *[other] { $draws } Ziehungen hier wiederholt: Es sind dieselben.
+            }
+        [false] Mindestens eine Ziehung ist nicht die, die der Keim und das Glück aller Plätze ergeben.
+       *[none] Die Ziehungen wurden nicht wiederholt.
+    }
+verify-each = Ziehung für Ziehung
+verify-one =
+    { $good ->
+        [true] dieselbe
+        [false] eine andere
+       *[none] nicht geprüft
+    }
+verify-not = Hier wird nur der Zufall geprüft. Dass jeder Zug erlaubt war und das Ergebnis daraus folgt, prüft dieses Programm:
+verify-commitment = Das Siegel, vor der Partie gezeigt
+verify-seed = Der Keim, am Ende offengelegt
+verify-fingerprint = Der Fingerabdruck der Aufzeichnung
+
+## The lobby and who you are, once more
+
+house-about = Kein Konto, nichts zu installieren. Bots, die auf dich warten, ein Zufall, den alle nachprüfen können, und ein Haus, das die Regel nennt, wenn es Nein sagt.
+hero-play = Sofort eine Partie { $title }
+hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
+guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
+feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
+credit = Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+account = Du in diesem Haus
+account-of = Du: { $name }
+account-none = Anmelden
+name-keep = Namen behalten
+sign-out-ask = Abmelden…
+sign-out-all = Auf allen Geräten abmelden
+sign-out-guest = Du hast keine Passphrase: Wenn du dich abmeldest, findest du deine Partien nicht wieder.
+sign-out-claimed = Mit deinem Namen und deiner Passphrase kommst du wieder.
+replay-short = Ansehen
+table-link = { $deed } ({ $title }: { $names })
+titled = { $title }: { $what }
+winner = gewonnen
+
+## Around a table
+
+chair = Platz { $chair }
+chairs-count = Wie viele Plätze
+clock-unlimited = ohne Uhr
+move-here = Auf Platz { $chair } umsetzen
+fill-strength = Wie stark die Bots sind
+invite-code = Die Adresse als Bild zum Abfotografieren
+invite-address = Die Adresse des Tischs
+turn-hurry = Deine Zeit läuft ab.
+line-unsure = Gerade da brach die Verbindung ab. Sieh nach, ob es geschehen ist, und versuch es sonst noch einmal.
+missed =
+    { $count ->
+        [one] Während du weg warst…
+       *[other] Während du weg warst: { $count } Ereignisse
+    }
+tools = Neben dem Spiel
+menu = Mehr
+table-menu = Dieser Tisch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-unread = neu:
+notify-denied = Dein Browser erlaubt es nicht: Das lässt sich in seinen Einstellungen ändern.
+resign-end = Wirklich aufgeben? Dann endet die Partie, und die Bots gewinnen.
+offer-yours-draw = Du hast Remis angeboten. Jetzt antworten die anderen.
+offer-yours-undo = Du möchtest deinen Zug zurücknehmen. Jetzt antworten die anderen.
+offer-yours-lend = Du hast einen Bot vorgeschlagen. Jetzt antworten die anderen.
+result-gave-up = Du hast aufgegeben.
+result-open = Das Ergebnis zeigen
+result-fold = Das Ergebnis beiseitelegen
+
+## Nimm's Leich! in the lobby
+
+feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.

@@ -42,11 +42,9 @@ open-tables-none = Nobody waits at the moment. Set a table up, and send its addr
 running-tables = Being played
 finished-tables = Finished
 my-games = My games
-my-games-none = Your games will be here.
 your-turn = Your turn
 watch = Watch
 join = Sit down
-look = Open
 again-here = Go on
 players-range = { $least }–{ $most } players
 minutes-about = about { $minutes } min
@@ -62,7 +60,6 @@ chairs = Chairs
 chair-person = a person
 chair-bot = bot, { $strength }
 clock = Clock
-clock-none = none
 clock-live = { $minutes } min each, +{ $increment } s a move
 clock-daily = { $hours } h a move
 options = Options
@@ -90,12 +87,9 @@ lent-mark = a bot plays for them
 resigned-mark = resigned
 turn-yours = It is your turn.
 turn-others = Waiting for { $names }.
-turn-together = Everyone chooses at the same time.
 line-lost = The connection is lost. Nothing is lost of the game: reconnecting…
 line-back = Back again.
-sent = Sent…
 undo = Take back
-undo-ask = Ask to take back
 resign = Resign
 resign-sure = Really resign? A bot plays on for you.
 draw-offer = Offer a draw
@@ -105,7 +99,6 @@ offer-undo = { $name } would like to take back the last move.
 offer-lend = { $name } suggests that a bot plays for { $absent }.
 offer-yes = Agree
 offer-no = Refuse
-offer-yours = You asked. Waiting for the others.
 offer-withdraw = Withdraw
 log = What happened
 log-empty = Nothing yet.
@@ -125,7 +118,7 @@ chat-say = Say something
 chat-send = Say
 refused-title = That is not possible
 refused-rule = Read rule { $rule }
-sound = Sound
+sound = Sound and vibration
 notify = Tell me when it is my turn
 frozen = This table has stopped: the rules failed here. Its record is kept.
 result-won = { $names } { $count ->
@@ -139,10 +132,6 @@ rematch = Play again
 rematch-there = The others play again: come along
 replay = See the game again
 record = Download the record
-fairness = The dice
-fairness-commitment = Sealed before the game
-fairness-luck = Your own luck
-fairness-check = Check them
 
 ## Replay
 
@@ -158,8 +147,12 @@ eyes-open = everything open
 eyes-watcher = a watcher
 copy-moment = Copy the address of this moment
 verify = Verify the dice
-verify-good = In order: { $draws } draws, each one from the seed that was sealed before the game.
-verify-bad = Something is wrong: { $why }
+verify-good =
+    { $draws ->
+        [one] In order: one draw, from the seed that was sealed before the game.
+       *[other] In order: { $draws } draws, each one from the seed that was sealed before the game.
+    }
+verify-bad = Something is wrong with this record.
 
 ## Rules
 
@@ -176,3 +169,125 @@ rules-option = Each table chooses
 rules-usual = usual
 rules-here = at this table
 clause-copy = Copy the address of this clause
+
+## Lesson
+
+lesson-title = { $title }: a first game
+lesson-step = Step { $at } of { $last }
+lesson-show = Show me
+lesson-skip = Skip
+lesson-watch = Watch
+lesson-again = Once more
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Speed
+replay-again = Watch it again
+to-table = To the table
+verify-title = The dice
+verify-about = Before the game, the house sealed a seed. Your browser can draw all the dice again here, and compare.
+verify-unreadable = This record cannot be read: it is damaged.
+verify-partly = Nothing is wrong, but this page does not know how to draw the dice of this game again.
+verify-whole =
+    { $good ->
+        [true] The record is whole: the digest at its end is the right one.
+       *[false] The record was altered: the digest at its end is not the right one.
+    }
+verify-seal =
+    { $good ->
+        [true] The seed that was revealed at the end is the one that was sealed.
+       *[false] The seed that was revealed at the end is not the one that was sealed.
+    }
+verify-seen =
+    { $good ->
+        [true] This seal is the one that this device saw before you sat down.
+        [false] This seal is not the one that this device saw before you sat down.
+       *[none] This device did not see the seal before the game. If you noted it, compare.
+    }
+verify-luck =
+    { $good ->
+        [true] Every seat added some luck of its own, and that of bots is fixed beforehand.
+       *[false] Some luck is missing, or that of a bot is not the word that is fixed beforehand.
+    }
+verify-own =
+    { $good ->
+        [true] Your own luck is in it, as you gave it.
+        [false] The luck that you gave is not in it.
+       *[none] This device gave no luck to this table.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] One draw made again here: it is the same.
+               *[other] { $draws } draws made again here: they are the same.
+            }
+        [false] At least one draw is not what the seed and the luck of all seats give.
+       *[none] The draws were not made again.
+    }
+verify-each = Draw by draw
+verify-one =
+    { $good ->
+        [true] the same
+        [false] another one
+       *[none] not checked
+    }
+verify-not = Only chance is checked here. That every move was allowed, and that the result follows from them, is checked by this program:
+verify-commitment = The seal, shown before the game
+verify-seed = The seed, revealed at the end
+verify-fingerprint = The record’s fingerprint
+
+## The lobby and who you are, once more
+
+house-about = No account and nothing to install. Bots that wait for you, dice that anyone can check, and a house that names the rule whenever it says no.
+hero-play = Play { $title } at once
+hero-about = Against bots. You can give yourself a name later.
+guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
+feel-niagara = Nerve, bluff, and a river with a mind of its own.
+credit = After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+account = You in this house
+account-of = You: { $name }
+account-none = Sign in
+name-keep = Keep the name
+sign-out-ask = Leave…
+sign-out-all = Leave on all devices
+sign-out-guest = You have no passphrase: whoever leaves now does not find their games again.
+sign-out-claimed = You come back with your name and your passphrase.
+replay-short = Replay
+table-link = { $deed } ({ $title }: { $names })
+titled = { $title }: { $what }
+winner = winner
+
+## Around a table
+
+chair = Chair { $chair }
+chairs-count = How many chairs
+clock-unlimited = no clock
+move-here = Move to chair { $chair }
+fill-strength = How strong the bots are
+invite-code = The address as a picture to be photographed
+invite-address = The table’s address
+turn-hurry = Your time is running out.
+line-unsure = The connection was lost just then. Have a look whether it was done, and try again if not.
+missed =
+    { $count ->
+        [one] While you were away…
+       *[other] While you were away: { $count } things
+    }
+tools = Beside the game
+menu = More
+table-menu = This table
+chat-empty = Nobody has said anything yet.
+chat-unread = new:
+notify-denied = Your browser does not allow it: that can be changed in its settings.
+resign-end = Really resign? The game ends here, and the bots win.
+offer-yours-draw = You have offered a draw. Waiting for the others.
+offer-yours-undo = You have asked to take your move back. Waiting for the others.
+offer-yours-lend = You have suggested a bot. Waiting for the others.
+result-gave-up = You have resigned.
+result-open = Show the result
+result-fold = Put the result aside
+
+## Nimm's Leich! in the lobby
+
+feel-nimms-leich = Lying, doubting, and six who will not tell.

@@ -42,11 +42,9 @@ open-tables-none = Personne n’attend en ce moment. Ouvrez une table, et envoye
 running-tables = Parties en cours
 finished-tables = Parties finies
 my-games = Mes parties
-my-games-none = Vos parties apparaîtront ici.
 your-turn = À vous de jouer
 watch = Regarder
 join = Prendre place
-look = Ouvrir
 again-here = Continuer
 players-range = de { $least } à { $most } joueurs
 minutes-about = environ { $minutes } min
@@ -62,7 +60,6 @@ chairs = Places
 chair-person = une personne
 chair-bot = robot, { $strength }
 clock = Pendule
-clock-none = aucune
 clock-live = { $minutes } min par personne, +{ $increment } s par coup
 clock-daily = { $hours } h par coup
 options = Options
@@ -90,12 +87,9 @@ lent-mark = un robot joue à sa place
 resigned-mark = abandon
 turn-yours = C’est à vous de jouer.
 turn-others = On attend { $names }.
-turn-together = Tout le monde choisit en même temps.
 line-lost = La connexion est coupée. Rien n’est perdu de la partie : on se reconnecte…
 line-back = La connexion est revenue.
-sent = Envoi…
 undo = Reprendre le coup
-undo-ask = Demander à reprendre
 resign = Abandonner
 resign-sure = Vraiment abandonner ? Un robot finira la partie pour vous.
 draw-offer = Proposer la nulle
@@ -105,7 +99,6 @@ offer-undo = { $name } voudrait reprendre son dernier coup.
 offer-lend = { $name } propose qu’un robot joue pour { $absent }.
 offer-yes = Accepter
 offer-no = Refuser
-offer-yours = C’est demandé. On attend les autres.
 offer-withdraw = Y renoncer
 log = Le récit
 log-empty = Rien pour l’instant.
@@ -125,7 +118,7 @@ chat-say = Dites quelque chose
 chat-send = Dire
 refused-title = Ce n’est pas possible
 refused-rule = Lire la règle { $rule }
-sound = Son
+sound = Son et vibration
 notify = Me prévenir quand c’est à moi
 frozen = Cette table est arrêtée : une erreur s’est glissée dans ses règles. La partie est conservée.
 result-won =
@@ -140,10 +133,6 @@ rematch = Rejouer
 rematch-there = Les autres rejouent : venez !
 replay = Revoir la partie
 record = Télécharger le récit de la partie
-fairness = Le hasard
-fairness-commitment = Scellé avant la partie
-fairness-luck = Votre grain de hasard
-fairness-check = Le vérifier
 
 ## Replay
 
@@ -164,7 +153,7 @@ verify-good =
         [one] Tout est en ordre : { $draws } tirage, issu de la graine scellée avant la partie.
        *[other] Tout est en ordre : { $draws } tirages, tous issus de la graine scellée avant la partie.
     }
-verify-bad = Quelque chose cloche : { $why }
+verify-bad = Quelque chose cloche dans ce récit.
 
 ## Rules
 
@@ -182,3 +171,125 @@ rules-option = Au choix de chaque table
 rules-usual = d’ordinaire
 rules-here = à cette table
 clause-copy = Copier l’adresse de cette règle
+
+## Lesson
+
+lesson-title = { $title } : une première partie
+lesson-step = Étape { $at } sur { $last }
+lesson-show = Montrez-moi
+lesson-skip = Passer
+lesson-watch = Regarder
+lesson-again = Encore une fois
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Vitesse
+replay-again = Revoir depuis le début
+to-table = Aller à la table
+verify-title = Le hasard
+verify-about = Avant la partie, la maison a scellé une graine. Votre navigateur peut refaire ici tous les tirages, et les comparer.
+verify-unreadable = Ce récit est illisible : il est abîmé.
+verify-partly = Rien ne cloche, mais cette page ne sait pas refaire les tirages de ce jeu.
+verify-whole =
+    { $good ->
+        [true] Le récit est entier : l’empreinte inscrite à sa fin est la bonne.
+       *[false] Le récit a été modifié : l’empreinte inscrite à sa fin n’est pas la bonne.
+    }
+verify-seal =
+    { $good ->
+        [true] La graine révélée à la fin est bien celle qui était scellée.
+       *[false] La graine révélée à la fin n’est pas celle qui était scellée.
+    }
+verify-seen =
+    { $good ->
+        [true] Ce sceau est celui que cet appareil a vu avant que vous preniez place.
+        [false] Ce sceau n’est pas celui que cet appareil a vu avant que vous preniez place.
+       *[none] Cet appareil n’a pas vu le sceau avant la partie. Si vous l’avez noté, comparez-le.
+    }
+verify-luck =
+    { $good ->
+        [true] Chaque place a ajouté son grain de hasard, et celui des robots est fixé d’avance.
+       *[false] Il manque un grain de hasard, ou celui d’un robot n’est pas le mot fixé d’avance.
+    }
+verify-own =
+    { $good ->
+        [true] Votre grain de hasard y est, tel que vous l’avez donné.
+        [false] Le grain de hasard que vous avez donné n’y est pas.
+       *[none] Cet appareil n’a pas donné de grain de hasard à cette table.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] { $draws } tirage refait ici : c’est le même.
+               *[other] { $draws } tirages refaits ici : ce sont les mêmes.
+            }
+        [false] Au moins un tirage n’est pas celui que donnent la graine et les grains de hasard.
+       *[none] Les tirages n’ont pas été refaits.
+    }
+verify-each = Tirage par tirage
+verify-one =
+    { $good ->
+        [true] le même
+        [false] un autre
+       *[none] pas vérifié
+    }
+verify-not = Seul le hasard est vérifié ici. Que chaque coup était permis, et que le résultat en découle, c’est ce programme qui le vérifie :
+verify-commitment = Le sceau, montré avant la partie
+verify-seed = La graine, révélée à la fin
+verify-fingerprint = L’empreinte du récit
+
+## The lobby and who you are, once more
+
+house-about = Ni compte, ni installation. Des robots qui vous attendent, un hasard que chacun peut vérifier, et une maison qui cite la règle chaque fois qu’elle dit non.
+hero-play = Une partie de { $title }, tout de suite
+hero-about = Contre des robots. Vous choisirez un nom plus tard.
+guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Blaireau, Martre
+feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
+credit = D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+account = Vous, dans cette maison
+account-of = Vous : { $name }
+account-none = Se nommer
+name-keep = Garder le nom
+sign-out-ask = Sortir…
+sign-out-all = Sortir, sur tous les appareils
+sign-out-guest = Vous n’avez pas de phrase de passe : si vous sortez, vos parties ne se retrouveront pas.
+sign-out-claimed = Vous reviendrez avec votre nom et votre phrase de passe.
+replay-short = Revoir
+table-link = { $deed } ({ $title } : { $names })
+titled = { $title } : { $what }
+winner = victoire
+
+## Around a table
+
+chair = Place { $chair }
+chairs-count = Nombre de places
+clock-unlimited = sans pendule
+move-here = Passer en place { $chair }
+fill-strength = La force des robots
+invite-code = L’adresse, en image à photographier
+invite-address = L’adresse de la table
+turn-hurry = Votre temps s’épuise.
+line-unsure = La connexion s’est coupée à ce moment-là. Voyez si c’est fait, sinon recommencez.
+missed =
+    { $count ->
+        [one] Pendant votre absence…
+       *[other] Pendant votre absence : { $count } événements
+    }
+tools = À côté du jeu
+menu = Plus
+table-menu = Cette table
+chat-empty = Personne n’a encore rien dit.
+chat-unread = nouveaux :
+notify-denied = Votre navigateur ne le permet pas : cela se change dans ses réglages.
+resign-end = Vraiment abandonner ? La partie s’arrête là, et les robots l’emportent.
+offer-yours-draw = Vous proposez la nulle. On attend les autres.
+offer-yours-undo = Vous demandez à reprendre votre coup. On attend les autres.
+offer-yours-lend = Vous proposez un robot. On attend les autres.
+result-gave-up = Vous avez abandonné.
+result-open = Montrer le résultat
+result-fold = Mettre le résultat de côté
+
+## Nimm's Leich! in the lobby
+
+feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.

@@ -13,7 +13,7 @@ const voice = new Voice('en', [house, english], names);
 function show(
   view: View,
   moves: Move[],
-  rest: { waiting?: boolean; told?: Recorded['told'] } = {},
+  rest: { waiting?: boolean; told?: Recorded['told']; onask?: (move: Move) => void } = {},
 ) {
   const onmove = vi.fn();
   const props = {
@@ -69,6 +69,24 @@ describe('the board', () => {
     const question = within(screen.getByRole('group', { name: 'What shall it do?' }));
     await fireEvent.click(question.getByRole('button', { name: voice.move(rob) }));
     expect(onmove.mock.calls).toEqual([[rob]]);
+  });
+
+  it('asks the house why a tile or a disc is not offered, and only on one’s turn', async () => {
+    const onask = vi.fn();
+    const { onmove, rerender } = show(atM4, [home], { onask });
+    const tile = within(screen.getByRole('group', { name: 'Your tiles' })).getAllByRole(
+      'button',
+    )[3]!;
+    await fireEvent.click(tile);
+    expect(onask).toHaveBeenLastCalledWith({ kind: 'lay', tile: 3, buy_back: null });
+    const beyond = document.querySelectorAll('.beyond');
+    await fireEvent.click(beyond[8]!);
+    const far = { kind: 'paddle', canoe: 1, to: 'R7', cargo: [], rob: null };
+    expect(onask).toHaveBeenLastCalledWith(far);
+    expect(onmove).not.toHaveBeenCalled();
+    await rerender({ moves: [] });
+    expect(document.querySelectorAll('.beyond')).toHaveLength(0);
+    expect(tile.hasAttribute('disabled')).toBe(true);
   });
 
   it('plays a place with one way at once', async () => {
@@ -132,5 +150,19 @@ describe('the board', () => {
     );
     const summary = within(screen.getByRole('region', { name: 'How it stands' }));
     expect(summary.getAllByRole('listitem').length).toBeGreaterThan(8);
+  });
+
+  it('says when it has arrived, after a movement and without one', async () => {
+    vi.useFakeTimers();
+    const { before, told, after } = first('weather_moved');
+    const onrest = vi.fn();
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, onrest, still: false, tempo: 2, view: after, told });
+    expect(onrest).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(onrest).toHaveBeenCalledOnce();
+    await rerender({ ...props, onrest, still: false, view: { ...before }, told: [] });
+    expect(onrest).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 });

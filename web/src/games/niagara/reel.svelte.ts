@@ -25,7 +25,7 @@ export class Reel {
   }
 
   /** Go on to this view. What is still moving arrives at once, so that nothing is shown twice. */
-  show(view: View, events: readonly Event[], still: boolean): void {
+  show(view: View, events: readonly Event[], still: boolean, tempo = 1): void {
     const interrupted = this.running;
     this.finish();
     this.#goal = view;
@@ -33,7 +33,10 @@ export class Reel {
       this.finish();
       return;
     }
-    this.#waiting = steps(this.shown, events, view);
+    this.#waiting = steps(this.shown, events, view).map((step) => ({
+      ...step,
+      ms: step.ms / tempo,
+    }));
     this.running = true;
     if (interrupted) this.#timer = setTimeout(() => this.#next(), SETTLING);
     else this.#next();

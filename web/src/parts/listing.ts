@@ -1,0 +1,6 @@
+import type { Language } from '../shell/languages';
+
+/** Ana, Ben and Chloe. */
+export function listing(names: readonly string[], language: Language | undefined): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+}
