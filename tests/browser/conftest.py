@@ -1,0 +1,79 @@
+"""A real browser, and a house with the built client in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.houses import Running, running_house
+
+from .guest import Guest
+
+ROOT = Path(__file__).parents[2]
+BUILT = Path(os.environ.get("LUDOTHEQUE_WEB", ROOT / "web" / "dist"))
+KEPT = ROOT / "runs" / "browser"
+"""Screenshots, to be looked at."""
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class Come(Protocol):
+    def __call__(self, name: str, **chosen: Any) -> Guest: ...
+
+
+def chromium_path() -> str:
+    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    found = next(filter(None, (shutil.which(name) for name in names if name)), None)
+    assert found is not None, "there is no Chromium here: scripts/browser installs one"
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    assert (BUILT / "index.html").is_file(), "the client is not built: scripts/web does that"
+    with running_house(tmp_path_factory.mktemp("house"), web=BUILT) as running:
+        yield running
+
+
+@pytest.fixture
+def come(chromium: Browser, house: Running) -> Iterator[Come]:
+    """Guests of the house. What went wrong before their eyes fails the test when they leave."""
+    guests: list[Guest] = []
+
+    def comes(name: str, **chosen: Any) -> Guest:
+        guests.append(Guest(chromium, chosen.pop("house", house.url), name, **chosen))
+        return guests[-1]
+
+    yield comes
+    for guest in guests:
+        guest.leave()
+
+
+@pytest.fixture
+def kept(request: pytest.FixtureRequest) -> Path:
+    file, name = request.path.stem.removeprefix("test_"), str(request.node.name)
+    folder = KEPT / file / name.removeprefix("test_")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,117 @@
+"""Somebody in front of a browser, and everything that went wrong before their eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+
+from .sight import Sight
+from .words import BOARD, Words
+
+DESK, PHONE = (1280, 800), (390, 844)
+Scheme = Literal["light", "dark"]
+LOCALES = {"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}
+PATIENCE = 60_000
+"""Milliseconds: far more than is needed, on a machine that has much else to do."""
+
+LISTEN = """
+addEventListener('securitypolicyviolation', (event) =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def in_time(since: float) -> bool:
+    """Whether somebody who waits since then need not give up yet."""
+    return monotonic() < since + PATIENCE / 1000
+
+
+class Guest:
+    """Has a browser of their own: other cookies, another language, another screen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        house: str,
+        name: str,
+        *,
+        language: str = "fr",
+        size: tuple[int, int] = DESK,
+        scheme: Scheme = "light",
+        motion: bool = False,
+    ) -> None:
+        self.house, self.name, self.language = house, name, language
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=LOCALES[language],
+            color_scheme=scheme,
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=size == PHONE,
+            is_mobile=size == PHONE,
+            base_url=house,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(LISTEN)
+        self.troubles: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        """What the console may say, for tests that break something on purpose."""
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same person."""
+        page = self.context.new_page()
+        page.on("console", self._noted)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("request", self._watched)
+        return page
+
+    def say(self, key: str, /, **facts: object) -> str:
+        return Words(self.language).say(key, **facts)
+
+    def board(self, key: str, /, **facts: object) -> str:
+        """In the words of Niagara's board."""
+        return Words(self.language, page=BOARD).say(key, **facts)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.house + path)
+
+    def button(self, key: str, /, **facts: object) -> Locator:
+        return self.page.get_by_role("button", name=self.say(key, **facts), exact=True)
+
+    @property
+    def main(self) -> Locator:
+        return self.page.get_by_role("main")
+
+    def sight(self) -> Sight:
+        return Sight.of(self.main)
+
+    def enter(self, key: str = "name-enter") -> None:
+        """Give one's name, when asked for it."""
+        self.page.get_by_role("textbox", name=self.say("your-name")).fill(self.name)
+        self.button(key).click()
+
+    def keep(self, folder: Path, what: str) -> None:
+        """A screenshot of the whole page."""
+        self.page.screenshot(path=folder / f"{what}.png", full_page=True)
+
+    def leave(self) -> None:
+        self.context.close()
+        unexpected = [
+            each for each in self.troubles if not any(part in each for part in self.expected)
+        ]
+        assert not unexpected, f"{self.name}: {unexpected}"
+
+    def _noted(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _watched(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.house).netloc:
+            self.troubles.append(f"left the house: {request.url}")

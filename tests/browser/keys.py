@@ -1,0 +1,88 @@
+"""A player without a mouse: Tab, the arrows, Enter and Escape, and a focus that is always seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from .table import Table
+
+MOST = 120
+"""Presses of a key: whoever needs more is lost."""
+
+WHERE = """(element) => {
+  const here = document.activeElement;
+  if (here === element) return 0;
+  return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;
+}"""
+
+FOCUS = """() => {
+  const here = document.activeElement;
+  const style = getComputedStyle(here);
+  const box = here.getBoundingClientRect();
+  return {
+    what: here.outerHTML.slice(0, 200),
+    lost: here === document.body,
+    marked:
+      here.matches(':focus-visible') &&
+      ((style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
+        style.boxShadow !== 'none'),
+    inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
+    shown: here.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  };
+}"""
+
+
+class Keys:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def focus(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(FOCUS)
+        return found
+
+    def kept(self) -> None:
+        """The focus is somewhere, although what was pressed may be gone."""
+        found = self.focus()
+        assert not found["lost"], "the focus is lost"
+
+    def seen(self) -> None:
+        found = self.focus()
+        assert all(found[each] for each in ("marked", "inside", "shown")), f"not seen: {found}"
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def to(self, target: Locator) -> None:
+        """By Tab, forwards or backwards, whichever way it is."""
+        for _ in range(MOST):
+            where = target.evaluate(WHERE)
+            if where == 0:
+                self.seen()
+                return
+            self.press("Tab" if where > 0 else "Shift+Tab")
+        raise AssertionError(f"not to be reached: {target}")
+
+    def by_arrow(self, target: Locator, *arrows: str) -> bool:
+        """Whether some presses of these arrows lead there."""
+        for arrow in arrows:
+            for _ in range(10):
+                if target.evaluate(WHERE) == 0:
+                    self.seen()
+                    return True
+                self.press(arrow)
+        return bool(target.evaluate(WHERE) == 0)
+
+
+class KeyTable(Table):
+    """What others click is reached and pressed by keys."""
+
+    @property
+    def keys(self) -> Keys:
+        return Keys(self.page)
+
+    def press(self, name: str) -> None:
+        self.keys.to(self.board.get_by_role("button", name=name, exact=True).first)
+        self.keys.press("Enter")
+        self.keys.kept()

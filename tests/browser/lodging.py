@@ -1,0 +1,64 @@
+"""A house in a process of its own, with the client in it, to be killed and opened again.
+
+python -m tests.browser.lodging FOLDER PORT WEB
+"""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from ludotheque.cli.serve import Doorkeeper, listening
+from ludotheque.server.app import create_app
+from ludotheque.server.logs import speak
+from tests.server.brisk import ROOT, free_port
+from tests.server.houses import PATIENCE, quick
+
+
+class Lodging:
+    """The process changes, the address and the data stay."""
+
+    def __init__(self, folder: Path, web: Path) -> None:
+        self.folder, self.web, self.port = folder, web, free_port()
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "tests.browser.lodging"),
+                *(str(self.folder), str(self.port), str(self.web)),
+            ],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline().startswith("the house is open")
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            assert self._process.stdout is not None
+            self._process.stdout.close()
+            self._process = None
+
+
+def main() -> None:
+    folder, port, web = sys.argv[1:]
+    settings = quick(Path(folder), port=int(port), web=Path(web))
+    app = create_app(settings)
+    speak(logging.ERROR, "text")
+    with closing(listening(settings)) as door:
+        Doorkeeper(app, settings).run(sockets=[door])
+
+
+if __name__ == "__main__":
+    main()

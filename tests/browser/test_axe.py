@@ -1,0 +1,50 @@
+"""axe-core looks at every page, by day and by night, and has nothing serious to say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import ROOT, Come
+from .guest import DESK, PHONE, Scheme
+from .tour import tour
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+RUN = """() =>
+  axe.run({ exclude: ['svg[aria-hidden="true"]'] }, { resultTypes: ['violations'] })
+    .then((found) => found.violations)"""
+"""Drawings that nobody is told of are many hundred lines, and have no names to be missed."""
+
+
+def grave(page: Page) -> list[str]:
+    """Asked of the browser itself: the house's policy lets no page load anything foreign."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(RUN)
+    return [
+        f"{each['id']}: {each['help']} {[node['html'][:200] for node in each['nodes']]}"
+        f" {each['nodes'][0]['failureSummary']}"
+        for each in found
+        if each["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "language"),
+    [(DESK, "light", "en"), (PHONE, "dark", "fr")],
+    ids=["desk-light", "phone-dark"],
+)
+def test_nothing_serious(
+    come: Come, kept: Path, size: tuple[int, int], scheme: Scheme, language: str
+) -> None:
+    guest = come("Ana", size=size, scheme=scheme, language=language)
+    found: dict[str, list[str]] = {}
+    for name in tour(guest):
+        guest.keep(kept, name)
+        if troubles := grave(guest.page):
+            found[name] = troubles
+    assert not found, "\n".join(f"{where}: {what}" for where, what in found.items())

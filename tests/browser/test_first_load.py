@@ -1,0 +1,70 @@
+"""What a newcomer has to load, and from where."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from playwright.sync_api import Response
+
+from .conftest import Come
+from .guest import PHONE, Guest
+from .lobby import Lobby
+
+MOST = 150_000
+"""Bytes of script, compressed, before somebody plays."""
+
+
+class Loads:
+    """Bytes by kind, as they came over the line."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.found: list[Response] = []
+        guest.page.on("response", lambda response: self.found.append(response))
+
+    def bytes(self) -> Counter[str]:
+        sizes: Counter[str] = Counter()
+        for each in self.found:
+            if each.status == 200:
+                size = each.request.sizes()["responseBodySize"]
+                sizes[each.request.resource_type] += max(0, size)  # less than 0: from the cache
+        return sizes
+
+
+def test_little_script(come: Come) -> None:
+    guest = come("Ana", language="en", size=PHONE)
+    loads = Loads(guest)
+    lobby = Lobby(guest).open()
+    guest.page.wait_for_load_state("networkidle")
+    lobby_bytes = loads.bytes()
+    print(f"lobby: {dict(lobby_bytes)}")
+    assert 10_000 < lobby_bytes["script"] < MOST
+    lobby.play().wait()
+    table_bytes = loads.bytes()
+    print(f"lobby and table: {dict(table_bytes)}")
+    assert table_bytes["script"] < MOST
+    assert table_bytes["font"] == 0
+
+
+def test_a_strict_policy_and_no_detours(come: Come) -> None:
+    """The guest watches what leaves the house and what the policy stops; here is that it does."""
+    guest = come("Ana", language="en")
+    response = guest.page.goto(guest.house)
+    assert response is not None
+    policy = response.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert not guest.troubles
+    guest.page.evaluate(
+        """() => {
+          const image = document.createElement('img');
+          image.src = 'https://elsewhere.example/spy.png';
+          document.body.append(image);
+        }"""
+    )
+    guest.page.wait_for_function("() => document.images.length > 0")
+    with guest.page.expect_event("console", lambda said: said.text.startswith("policy: img-src")):
+        guest.page.evaluate(
+            """() => { new Image().src = 'https://elsewhere.example/another.png'; }"""
+        )
+    assert any("policy: img-src" in each for each in guest.troubles)
+    guest.expected = ("policy: img-src", "elsewhere.example")

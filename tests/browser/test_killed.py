@@ -1,0 +1,42 @@
+"""The house is killed in the middle of a game, and opened again: the page says so, and goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from .conftest import BUILT
+from .guest import PHONE, Guest
+from .lobby import Lobby
+from .lodging import Lodging
+from .mind import calm
+from .table import play_out
+
+
+def test_a_game_that_is_killed_twice(chromium: Browser, tmp_path: Path, kept: Path) -> None:
+    lodging = Lodging(tmp_path, BUILT)
+    lodging.open()
+    guest = Guest(chromium, lodging.url, "Ana", language="fr", size=PHONE)
+    guest.expected = ("WebSocket connection", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE")
+    lost = guest.page.get_by_role("alert").filter(has_text=guest.say("line-lost"))
+    try:
+        table = Lobby(guest).open().play()
+        for time in range(2):
+            for _ in range(3):
+                assert table.wait()
+                table.play(calm)
+            assert table.wait()
+            name = table.liked(calm)
+            lodging.kill()
+            expect(lost).to_be_visible()
+            guest.keep(kept, f"lost-{time}")
+            # What is chosen while nobody listens is not lost either.
+            table.press(name)
+            lodging.open()
+            expect(lost).not_to_be_visible()
+        assert play_out({table: calm}) > 0
+        expect(table.again).to_be_visible()
+        guest.leave()
+    finally:
+        lodging.kill()
