@@ -11,7 +11,12 @@ export default defineConfig({
     alias: { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) },
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
-  build: { target: 'es2022', assetsInlineLimit: 2048 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    // How long its plugins took is nothing to whoever wants to play.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: house, ws: true } },
