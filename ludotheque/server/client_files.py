@@ -26,6 +26,8 @@ POLICY = (
     "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
     "trusted-types svelte-trusted-html"
 )
+PLACES = ("tables", "replay", "rules", "lesson")
+"""Of the client, without a language: that of whoever follows the link."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
@@ -72,8 +74,9 @@ class ClientFiles:
 
     def routes(self) -> list[BaseRoute]:
         inside = [f"/{language}{rest}" for language in LANGUAGES for rest in ("", "/{_:path}")]
+        bare = [f"/{place}/{{_}}" for place in PLACES]
         return [
-            *(Route(path, self._page) for path in ("/", "/tables/{_}", *inside)),
+            *(Route(path, self._page) for path in ("/", *bare, *inside)),
             *(Route(path, self._other) for path in self._files),
         ]
 
@@ -112,7 +115,7 @@ def _answer(request: Request, file: File) -> Response:
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = file.body
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.packed is not None and Visitor(request.scope).unpacks:
         body = file.packed
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type=file.kind)

@@ -29,7 +29,10 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/fr", "/en/tables/mivo", "/de/rules/niagara", "/tables/x"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/fr", "/en/tables/mivo", "/de/rules/niagara", "/tables/x", "/replay/x", "/rules/x"],
+)
 def test_every_address_of_the_client_is_its_page(client: httpx.Client, path: str) -> None:
     answer = client.get(path, headers={"accept-language": "de"})
     assert answer.status_code == 200
