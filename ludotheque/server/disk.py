@@ -20,8 +20,11 @@ from typing import TypeAlias
 
 log = logging.getLogger(__name__)
 
-DIRTY_MOST = 500
-"""Jobs after which the log is put in its place: some megabytes."""
+DIRTY_MOST = 2000
+"""Jobs after which the log is put in its place: some twenty megabytes.
+
+Whoever moves in that moment waits some milliseconds longer: with a shorter log more people would.
+"""
 
 Trouble: TypeAlias = OSError | sqlite3.Error | None
 
