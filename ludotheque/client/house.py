@@ -35,7 +35,7 @@ from ludotheque.table.clock import Pace, Unlimited
 
 from .follower import Follower
 from .pledge import Pledge
-from .trouble import Objected, Trouble, Unintelligible, Unreachable, objection
+from .trouble import Trouble, Unintelligible, Unreachable, objection
 
 COOKIE = "ludotheque"
 PATIENCE = 30.0
@@ -74,16 +74,15 @@ class House:
 
     async def me(self) -> Me | None:
         """None if the house does not know us."""
-        try:
-            return await self._ask("GET", "/api/me", Me)
-        except Objected as error:
-            if error.reason != "nobody":
-                raise
-            return None
+        raw = await self._send("GET", "/api/me")
+        return _decoded(raw, Me) if raw else None
 
     async def enter_as(self, name: str) -> Me:
-        """As a guest; or under another name, for somebody whom the house knows."""
+        """As a guest. Somebody whom the house knows keeps the name they have."""
         return await self._ask("POST", "/api/me", Me, Guest(name))
+
+    async def rename(self, name: str) -> Me:
+        return await self._ask("POST", "/api/me/name", Me, Guest(name))
 
     async def claim(self, passphrase: str) -> Me:
         """From now on the name is ours alone, and our cookies on other devices are void."""

@@ -42,7 +42,7 @@ async def games(_: Desk, asked: Asked) -> Answer:
 def _card(name: str, language: str) -> GameCard:
     game = find(name)
     options = choices(game)
-    seats = tuple(sorted(each for each in options.pop("seats") if isinstance(each, int)))
+    seats = tuple(each for each in options.pop("seats") if isinstance(each, int))
     return GameCard(
         name=name,
         title=game.rulebook.title(language),
@@ -94,18 +94,25 @@ def _me(person: Person) -> Me:
 
 async def me(desk: Desk, asked: Asked) -> Answer:
     """Who comes often is known for ever: the cookie begins anew."""
-    fresh = desk.people.cookie(asked.somebody)
-    return Answer(_me(asked.somebody), cookie=baked(fresh, desk.settings))
+    if asked.person is None:
+        return Answer(status=204)
+    fresh = desk.people.cookie(asked.person)
+    return Answer(_me(asked.person), cookie=baked(fresh, desk.settings))
 
 
 async def introduce(desk: Desk, asked: Asked) -> Answer:
+    """Nobody is renamed by this: a page that does not know yet who its reader is may ask it."""
     if asked.person is not None:
-        renamed = await desk.people.rename(asked.person, asked.body.name)
-        desk.house.changed(renamed)
-        return Answer(_me(renamed))
+        return Answer(_me(asked.person))
     desk.gate.count("guests_by_address", asked.visitor.address)
     person, cookie = await desk.people.welcome(asked.body.name)
     return Answer(_me(person), cookie=baked(cookie, desk.settings))
+
+
+async def rename(desk: Desk, asked: Asked) -> Answer:
+    renamed = await desk.people.rename(asked.somebody, asked.body.name)
+    desk.house.changed(renamed)
+    return Answer(_me(renamed))
 
 
 async def claim(desk: Desk, asked: Asked) -> Answer:

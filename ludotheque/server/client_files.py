@@ -22,9 +22,9 @@ from .visitor import Visitor
 PAGE = "index.html"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html"
+    "trusted-types svelte-trusted-html ludotheque-caller"
 )
 PLACES = ("tables", "replay", "rules", "lesson")
 """Of the client, without a language: that of whoever follows the link."""

@@ -166,8 +166,8 @@ async def _again(actor: Actor, person: Person, now: int) -> Done:
     _seat(actor, person)
     stage = actor.sheet.stage
     rematch = stage.rematch if isinstance(stage, Over) else None
-    if rematch is not None and await actor.house.exists(rematch):
-        return Done(actor.at, rematch)
+    if (going_on := await actor.house.last_rematch(rematch)) is not None:
+        return Done(actor.at, going_on)
     sheet = await actor.house.set_up_again(actor.sheet, person)
     assert isinstance(stage, Over)
     told = replace(actor.sheet, stage=replace(stage, rematch=sheet.id), changed=now)

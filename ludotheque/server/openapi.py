@@ -69,7 +69,7 @@ BAKED = {
     "enter": "Who you are from now on.",
     "forget": "The cookie, emptied.",
 }
-"""The questions whose answers set the cookie."""
+"""The questions that set the cookie, if they have their usual answer, which is the first."""
 
 SOCKET = "/api/tables/{id}/socket"
 TURNED_AWAY = (
@@ -187,7 +187,7 @@ def _responses(question: Question, known: dict[Any, Json]) -> Json:
         if body is not None:
             kind = question.kind.partition(";")[0]
             responses[status]["content"] = {kind: {"schema": known[body]}}
-        if question.name in BAKED:
+        if question.name in BAKED and status == next(iter(question.answers)):
             cookie = {"description": BAKED[question.name], "schema": {"type": "string"}}
             responses[status]["headers"] = {"Set-Cookie": cookie}
     if question.kept != "never":

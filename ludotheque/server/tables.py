@@ -27,7 +27,7 @@ from .moments import moments
 from .objection import Objection
 from .people import Person
 from .settings import Settings
-from .sheet import Frozen, Gathering, Over, Sheet
+from .sheet import Frozen, Gathering, Over, Sheet, Stage
 from .store import Conflict, Kept, Store, Wanted
 from .upkeep import Upkeep
 from .wire import Face, Fill, Listed, NewTable, Sit, Tables
@@ -148,8 +148,20 @@ class House:
         # Its task has yet to answer whoever asked for this.
         asyncio.get_running_loop().call_soon(self._tasks.pop(actor.id).cancel)
 
-    async def exists(self, table: str) -> bool:
-        return table in self.live or await self.store.load(table) is not None
+    async def last_rematch(self, table: str | None) -> str | None:
+        """Whoever was away for some rematches is led to the last; None if that is over too."""
+        while table is not None:
+            stage = await self._stage(table)
+            if not isinstance(stage, Over):
+                return None if stage is None or isinstance(stage, Frozen) else table
+            table = stage.rematch
+        return None
+
+    async def _stage(self, table: str) -> Stage | None:
+        if (actor := self.live.get(table)) is not None:
+            return actor.sheet.stage
+        kept = await self.store.load(table)
+        return None if kept is None else kept.sheet.stage
 
     # The ways in
 

@@ -20,7 +20,8 @@ def files(games: Iterable[AnyGame]) -> dict[str, str]:
     """Every file by its name, whole."""
     roots = [each for each in vars(wire).values() if _own(each)]
     named = {"FromGuest": wire.FromGuest, "FromHouse": wire.FromHouse}
-    written = {"wire.ts": _module(named, roots)}
+    number = f"export const PROTOCOL = {wire.PROTOCOL};\n"
+    written = {"wire.ts": f"{_module(named, roots)}\n{number}"}
     for game in games:
         types = {name: each for name, each in game.codec.types.items() if name != "State"}
         written[f"{game.name}.ts"] = _module(types, ())

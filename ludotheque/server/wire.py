@@ -139,7 +139,7 @@ class Tables(Data, frozen=True):
 
 
 class Moment(Data, frozen=True, kw_only=True):
-    """How a game that is over stood at a moment, and what had just led there."""
+    """How a game stood at a moment, and what had just led there."""
 
     at: int
     """How many lines of the record there were: 0 is before the first."""
@@ -152,14 +152,14 @@ class Moment(Data, frozen=True, kw_only=True):
 
 
 class Moments(Data, frozen=True, kw_only=True):
-    """A game that is over, from one moment on, as somebody saw it."""
+    """A game from one moment on, as somebody saw it; one that goes on only as the asker sees it."""
 
     eyes: str
     """`all`: everything lies open; `watcher`: a spectator's; or a seat's, by its number."""
     choices: tuple[str, ...]
     """The eyes that can be chosen."""
     last: int
-    """The last moment of the game. If it is not here, ask again for what follows."""
+    """The last moment so far. If it is not here, ask again for what follows."""
     moments: tuple[Moment, ...]
 
 
@@ -175,6 +175,7 @@ class GameCard(Data, frozen=True, kw_only=True):
     title: str
     version: int
     seats: tuple[int, ...]
+    """How many can play, the usual number first."""
     options: tuple[Choice, ...]
     strengths: tuple[str, ...]
 

@@ -124,7 +124,7 @@ def test_a_flood_of_guests(tmp_path: Path) -> None:
         made = [answer for answer in answers if answer.status == 200]
         assert len(made) + len(party.cookies) == USUAL.guests_by_address.burst
         assert answers[-1].reason == "too-fast"
-        renamed = asked(house, "POST", "/api/me", {"name": "Anna"}, party.cookies[0])
+        renamed = asked(house, "POST", "/api/me/name", {"name": "Anna"}, party.cookies[0])
         assert renamed.status == 200
 
 

@@ -192,6 +192,27 @@ def test_a_rematch_that_was_left_can_be_set_up_again(tmp_path: Path) -> None:
     spend(tmp_path, play)
 
 
+def test_after_a_rematch_there_can_be_another(tmp_path: Path) -> None:
+    """Also from the first table, where somebody may have been left behind."""
+
+    async def play(house: House) -> None:
+        tables = [(await seated(house, ANA, bots=2)).id]
+        for _ in range(2):
+            await outcome(await house.awake(tables[-1]), GiveUp("g"), ANA)
+            tables.append((await house.rematch(tables[0], ANA)).id)
+            assert (await house.rematch(tables[0], ANA)).id == tables[-1]
+            await house.sit(tables[-1], ANA, Sit())
+            assert (await house.rematch(tables[0], ANA)).id == tables[-1], "it goes on"
+        assert len(set(tables)) == 3
+        await outcome(await house.awake(tables[2]), GiveUp("g"), ANA)
+        last = await house.rematch(tables[2], ANA)
+        assert await house.rematch(tables[0], ANA) == last, "the last in a row"
+        house.put_to_sleep(await house.awake(last.id))
+        assert (await house.rematch(tables[0], ANA)).id == last.id, "or as the disk has it"
+
+    spend(tmp_path, play)
+
+
 async def _two_away(house: House) -> tuple[Actor, Listener]:
     actor = await seated(house, ANA, BEN, CHLOE)
     ana, ben = Listener(actor, ANA), Listener(actor, BEN)
