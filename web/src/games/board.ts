@@ -23,10 +23,12 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   told: Happened<E>[];
   /** Says events, moves and words of this game in the reader's language. */
   voice: Voice;
+  /** Whether the game is over, which the view cannot say when all others resigned or agreed. */
+  over?: boolean;
   /** True while a move is on its way to the house: nothing may be chosen. */
   waiting: boolean;
-  /** Whether things should appear at once rather than move. */
-  still: boolean;
+  /** Whether things should appear at once, even to readers whose device lets them move. */
+  still?: boolean;
   /** How many times as fast as usual things move; 1 if it is left out. */
   tempo?: number;
   /** Told each time that the board has arrived at a view, and nothing moves any more. */

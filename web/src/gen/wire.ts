@@ -332,3 +332,5 @@ export interface Welcome {
 export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping;
 
 export type FromHouse = Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | Pulse | Pong;
+
+export const PROTOCOL = 1;

@@ -68,13 +68,14 @@ describe('the page of the lesson', () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
       asked.push(`${method} ${url.split('?')[0]}`);
+      if (method === 'GET') return Promise.resolve(new Response(null, { status: 204 }));
       return new Promise(() => undefined);
     });
     house.me = null;
     render(Lesson, { game: 'niagara' });
     await fireEvent.click(await screen.findByText('Skip', {}, { timeout: 10_000 }));
     await fireEvent.click(await screen.findByText('Play now', {}, { timeout: 10_000 }));
-    expect(asked).toEqual(['POST /api/me']);
+    await vi.waitFor(() => expect(asked).toEqual(['GET /api/me', 'POST /api/me']));
   }, 30_000);
 
   it('does not exist for a game that has none', () => {

@@ -82,14 +82,6 @@ describe('the log', () => {
     expect(await marked(5)).toEqual(['?at=5']);
   });
 
-  it('says aloud what is new, and only that', async () => {
-    const { rerender } = show([laid(0, 0)]);
-    const aloud = document.querySelector('[aria-live]')!;
-    expect(aloud.textContent).toBe('');
-    await rerender({ told: [laid(0, 0), laid(1, 1), laid(2, 2)] as never });
-    expect(aloud.textContent).toBe('Bo lays a tile face down. Cleo lays a tile face down.');
-  });
-
   it('shows what was taken back', () => {
     show([laid(0, 0)], [{ kind: 'undo', at: 1, seat: 0, ply: 0, alone: true }]);
     expect(passages()).toEqual([

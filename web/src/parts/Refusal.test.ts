@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refused, RulebookCard } from '../gen/wire';
 import { gameCatalogue, houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
+import Panel from './Panel.svelte';
 import Refusal from './Refusal.svelte';
 import RulesDrawer from './RulesDrawer.svelte';
 
@@ -40,6 +42,17 @@ afterEach(() => {
 });
 
 describe('a refusal', () => {
+  it('takes an Escape for itself alone, and none that was meant for something else', async () => {
+    const onclose = vi.fn();
+    const other = vi.fn();
+    render(Refusal, { refused: REFUSED, voice, onrule: vi.fn(), onclose });
+    const panel = { id: 'log', open: true, onclose: other };
+    render(Panel, { ...panel, children: createRawSnippet(() => ({ render: () => '<p></p>' })) });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onclose).toHaveBeenCalledOnce();
+    expect(other).not.toHaveBeenCalled();
+  });
+
   it('has the sentence, the clause and its text on the spot', async () => {
     const onrule = vi.fn();
     const onclose = vi.fn();

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { RulebookCard } from '../gen/wire';
 import { gameCatalogue, houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
-import { route } from '../shell/route.svelte';
 import { Voice } from '../shell/voice';
 import Rulebook from './Rulebook.svelte';
 
@@ -97,7 +96,7 @@ describe('a rulebook on the screen', () => {
     expect(screen.getByRole('link', { name: 'Règle 3.5' }).getAttribute('href')).toBe('#3.5');
     const clause = document.getElementById('3.5')!;
     await fireEvent.click(within(clause).getByRole('button'));
-    const address = `${location.origin}${route.href('/rules/niagara')}#3.5`;
+    const address = `${location.origin}/rules/niagara#3.5`;
     expect(written).toHaveBeenCalledExactlyOnceWith(address);
     await vi.waitFor(() =>
       expect(within(clause).getByRole('status').textContent).toBe('C’est copié'),

@@ -1,21 +1,24 @@
 /** Clocks that run on between two frames. */
 
-import type { Frame } from '../gen/wire';
+import type { Face, Frame } from '../gen/wire';
+import { scarce } from './pace';
 
 const TICK = 250;
-/** Seconds: whoever has less is warned. */
-const SHORT = 20;
+
+/** What is known of a table, and when the frame came. */
+interface Timed {
+  table: Face | null;
+  frame: Frame | null;
+  frameAt: number;
+}
 
 export class Clocks {
   #now = $state(performance.now());
 
-  /** Made while a component is; `frameAt` is when the frame came. */
-  constructor(
-    readonly frame: () => Frame | null,
-    readonly frameAt: () => number,
-  ) {
+  /** Made while a component is. */
+  constructor(readonly timed: Timed) {
     $effect(() => {
-      const shown = frame();
+      const shown = timed.frame;
       if (!shown?.times || shown.result) return;
       const timer = setInterval(() => (this.#now = performance.now()), TICK);
       return () => clearInterval(timer);
@@ -24,16 +27,17 @@ export class Clocks {
 
   /** Seconds that a seat has left; null where time is not counted. */
   left(seat: number): number | null {
-    const times = this.frame()?.times;
+    const times = this.timed.frame?.times;
     if (!times) return null;
-    const spent = times.running.includes(seat) ? Math.max(0, this.#now - this.frameAt()) : 0;
+    const spent = times.running.includes(seat) ? Math.max(0, this.#now - this.timed.frameAt) : 0;
     return Math.max(0, Math.ceil((times.left[seat]! - spent) / 1000));
   }
 
   short(seat: number): boolean {
     const left = this.left(seat);
-    const running = this.frame()?.times?.running.includes(seat) ?? false;
-    return left !== null && running && left < SHORT;
+    const { frame, table } = this.timed;
+    const running = frame?.times?.running.includes(seat) ?? false;
+    return left !== null && table !== null && running && left < scarce(table.pace);
   }
 
   words(seat: number): string {

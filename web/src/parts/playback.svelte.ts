@@ -1,4 +1,4 @@
-/** A finished game, shown moment by moment: where one is, through whose eyes, and how fast. */
+/** A game as far as it went, moment by moment: where one is, through whose eyes, and how fast. */
 
 import type { Moment, Moments, Told } from '../gen/wire';
 

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a finished game', () => {
+describe('a game shown again', () => {
   it('is fetched page by page, through the eyes that the house chooses', async () => {
     const playback = await opened();
     expect(playback.moments.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

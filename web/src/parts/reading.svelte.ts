@@ -1,8 +1,7 @@
 /** A rulebook and the words of its game, in the reader's language, as soon as they are here. */
 
 import type { RulebookCard } from '../gen/wire';
-import { Objection } from '../shell/api';
-import { house, say } from '../shell/house.svelte';
+import { house } from '../shell/house.svelte';
 import type { Language } from '../shell/languages';
 import type { Voice } from '../shell/voice';
 
@@ -14,8 +13,8 @@ export class Reading {
   /** Made while a component is. Nothing is asked for before it is wanted. */
   constructor(game: () => string, wanted: () => boolean = () => true) {
     $effect(() => {
-      // The language that the house speaks, not the one in the address: it turns a little later,
-      // and only then are answers in it.
+      // The language that the page speaks, not the one in the address, which turns a little sooner:
+      // the book and the words around it change together.
       const language = house.voice?.language;
       if (!language || !wanted()) return;
       let stale = false;
@@ -29,7 +28,7 @@ export class Reading {
         },
         (error: unknown) => {
           if (stale) return;
-          this.trouble = error instanceof Objection ? error.message : say('unreachable');
+          this.trouble = house.trouble(error);
         },
       );
       return () => {

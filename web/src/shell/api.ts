@@ -27,18 +27,16 @@ export class Objection extends Error {
 /** The house cannot be reached. */
 export class Unreachable extends Error {}
 
+const NOTHING = 204;
+
 export class Api {
   constructor(public language: Language) {}
 
-  me = async (): Promise<Me | null> => {
-    try {
-      return await this.#ask<Me>('GET', '/api/me');
-    } catch (error) {
-      if (error instanceof Objection && error.status === 401) return null;
-      throw error;
-    }
-  };
+  /** Null if the house does not know the reader. */
+  me = () => this.#ask<Me | null>('GET', '/api/me');
+  /** As a guest; whoever is known to the house stays who they are. */
   enterAs = (name: string) => this.#ask<Me>('POST', '/api/me', { name });
+  rename = (name: string) => this.#ask<Me>('POST', '/api/me/name', { name });
   claim = (passphrase: string) => this.#ask<Me>('POST', '/api/me/claim', { passphrase });
   enter = (name: string, passphrase: string) =>
     this.#ask<Me>('POST', '/api/me/enter', { name, passphrase });
@@ -46,7 +44,9 @@ export class Api {
     this.#ask<null>('DELETE', `/api/me${everywhere ? '?everywhere=1' : ''}`);
 
   games = () => this.#ask<GameCard[]>('GET', '/api/games');
-  rulebook = (game: string) => this.#ask<RulebookCard>('GET', `/api/games/${game}/rulebook`);
+  /** In a language of its own: it is kept under that one, and the reader may change theirs. */
+  rulebook = (game: string, language: Language) =>
+    this.#ask<RulebookCard>('GET', `/api/games/${game}/rulebook`, undefined, language);
 
   tables = (wanted: Record<string, string>) =>
     this.#ask<Tables>('GET', `/api/tables?${new URLSearchParams(wanted)}`);
@@ -58,7 +58,7 @@ export class Api {
     this.#ask<Listed>('POST', `/api/tables/${id}/fill`, { strength });
   rematch = (id: string) => this.#ask<Face>('POST', `/api/tables/${id}/rematch`);
 
-  /** A finished game, from one moment on; through the eyes that see the most, if none are named. */
+  /** A game from one moment on; through the eyes that see the most, if none are named. */
   moments = (id: string, eyes: string | null, since: number) => {
     const wanted = new URLSearchParams({ since: String(since), ...(eyes !== null && { eyes }) });
     return this.#ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
@@ -66,40 +66,37 @@ export class Api {
 
   /** As bytes: that is what its digests are of. */
   record = async (id: string): Promise<Uint8Array> => {
-    const answer = await fetch(`/api/tables/${id}/record?language=${this.language}`);
-    if (!answer.ok) throw new Objection(answer.status, (await answer.json()) as Problem);
-    return new Uint8Array(await answer.arrayBuffer());
+    const answer = await this.#send('GET', `/api/tables/${id}/record`);
+    if (!answer.ok) throw new Objection(answer.status, (await whole(answer.json())) as Problem);
+    return new Uint8Array(await whole(answer.arrayBuffer()));
   };
 
-  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const url = `${path}${path.includes('?') ? '&' : '?'}language=${this.language}`;
-    let answer: Response;
-    try {
-      answer = await fetch(url, {
+  async #ask<T>(method: string, path: string, body?: unknown, language?: Language): Promise<T> {
+    const answer = await this.#send(method, path, body, language);
+    if (answer.status === NOTHING) return null as T;
+    const said = await whole(answer.json());
+    if (!answer.ok) throw new Objection(answer.status, said as Problem);
+    return said as T;
+  }
+
+  #send(method: string, path: string, body?: unknown, language = this.language): Promise<Response> {
+    return whole(
+      fetch(`${path}${path.includes('?') ? '&' : '?'}language=${language}`, {
         method,
         ...(method === 'POST' && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body ?? {}),
         }),
-      });
-    } catch {
-      throw new Unreachable();
-    }
-    if (answer.status === 204) return null as T;
-    let said: unknown;
-    try {
-      said = await answer.json();
-    } catch {
-      // Whoever stands before the house answers in its place.
-      throw new Unreachable();
-    }
-    if (!answer.ok) throw new Objection(answer.status, said as Problem);
-    return said as T;
+      }),
+    );
   }
 }
 
-/** Luck of one's own, chosen after the table has shown what it is committed to. */
-export function luck(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A line may break in the middle, and whoever stands before the house answers in its place. */
+async function whole<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch {
+    throw new Unreachable();
+  }
 }

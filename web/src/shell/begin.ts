@@ -5,7 +5,7 @@ import { pledged } from './pledge';
 import { route } from './route.svelte';
 
 export async function playNow(game: string): Promise<void> {
-  if (!house.me) await house.welcome();
+  await house.welcome();
   const table = await house.api.create({ game, public: false });
   // The house has committed itself; only now is our own luck chosen.
   await house.api.sit(table.id, { entropy: pledged(table) });

@@ -4,11 +4,12 @@ import type { GameCard, Me, RulebookCard } from '../gen/wire';
 import { Api, Objection, Unreachable } from './api';
 import { gameCatalogue, houseCatalogue } from './catalogues';
 import type { Language } from './languages';
+import { forgetPledges } from './pledge';
+import { forgetHands } from './presented.svelte';
 import { route } from './route.svelte';
 import { Voice } from './voice';
 
-/** Noted beside the cookie, which a page cannot see: without it there is nobody to ask about. */
-const KNOWN = 'ludotheque-known';
+const NOBODY = 401;
 const BUSY = 429;
 const ILL = 500;
 
@@ -21,6 +22,7 @@ class House {
   unreachable = $state(false);
 
   #me = $state.raw<Me | null>(null);
+  #met: Promise<void> | null = null;
   #catalogues = new Map<string, Promise<string>>();
   #rulebooks = new Map<string, Promise<RulebookCard>>();
 
@@ -30,13 +32,16 @@ class House {
 
   set me(me: Me | null) {
     this.#me = me;
-    if (me) localStorage.setItem(KNOWN, 'yes');
-    else localStorage.removeItem(KNOWN);
+    if (me) return;
+    // Others may use this device.
+    forgetHands();
+    forgetPledges();
   }
 
   /** Words first: without them nothing can be shown. */
   async speak(language: Language): Promise<void> {
     this.api.language = language;
+    const met = this.meet();
     await this.#patiently(async () => {
       const text = await this.#text('house', language);
       // The reader may have changed their mind meanwhile.
@@ -45,19 +50,30 @@ class House {
     await this.#patiently(async () => {
       const games = await this.api.games();
       if (this.api.language === language) this.games = games;
-      if (!this.ready && localStorage.getItem(KNOWN)) this.me = await this.api.me();
-      this.ready = true;
     });
+    await met;
+    this.ready = true;
   }
 
-  /** A guest who would rather play than choose a name gets one of the river's. */
+  /** Settled once it is known who the reader is: before that, nobody may be taken for a newcomer. */
+  meet(): Promise<void> {
+    if (this.#me) return Promise.resolve();
+    this.#met ??= this.#patiently(async () => {
+      const me = await this.api.me();
+      // They may have said their name meanwhile.
+      if (this.#me === null) this.me = me;
+    });
+    return this.#met;
+  }
+
+  /** Somebody who would rather play than choose a name gets one of the river's. */
   async welcome(): Promise<void> {
+    await this.meet();
     const names = this.say('guest-names').split(', ');
-    for (let tries = 0; ; tries++) {
+    for (let tries = 0; !this.me; tries++) {
       const name = names[Math.floor(Math.random() * names.length)]!;
       try {
         this.me = await this.api.enterAs(name);
-        return;
       } catch (error) {
         // Somebody may have claimed that very name.
         const taken = error instanceof Objection && error.problem.reason === 'name-claimed';
@@ -72,7 +88,7 @@ class House {
   }
 
   rulebook(game: string, language: Language): Promise<RulebookCard> {
-    return kept(this.#rulebooks, `${game} ${language}`, () => this.api.rulebook(game));
+    return kept(this.#rulebooks, `${game} ${language}`, () => this.api.rulebook(game, language));
   }
 
   say = (key: string, facts: Record<string, unknown> = {}): string => {
@@ -81,8 +97,16 @@ class House {
   };
 
   /** What went wrong, as a sentence. */
-  trouble = (error: unknown): string =>
-    error instanceof Objection ? error.message : this.say('unreachable');
+  trouble = (error: unknown): string => {
+    if (error instanceof Objection) {
+      // Signed out elsewhere, perhaps: then the page must not go on as if nothing had happened.
+      if (error.status === NOBODY && this.#me) this.me = null;
+      return error.message;
+    }
+    if (error instanceof Unreachable) return this.say('unreachable-now');
+    console.error(error);
+    return this.say('went-wrong');
+  };
 
   #text(game: string, language: Language): Promise<string> {
     return kept(this.#catalogues, `${game} ${language}`, () =>

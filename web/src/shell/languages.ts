@@ -1,6 +1,8 @@
 /** The languages of the house, and how an address or a browser asks for one. */
 
 export const LANGUAGES = ['fr', 'en', 'de'] as const;
+/** Each in its own words: whoever cannot read the page finds theirs. */
+export const LANGUAGE_NAMES = { fr: 'Français', en: 'English', de: 'Deutsch' } as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export function isLanguage(text: string | undefined): text is Language {

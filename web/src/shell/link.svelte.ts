@@ -3,20 +3,13 @@
  * not answered. A dead line must look dead, so silence counts as one.
  */
 
-import type { Face, Frame, FromGuest, FromHouse, Problem, Refused, Said, Told } from '../gen/wire';
+import { PROTOCOL } from '../gen/wire';
+import type { Face, Frame, FromGuest, FromHouse, Problem, Said, Told } from '../gen/wire';
 import { Objection, type Api } from './api';
+import { Post, type Outcome, type Unnumbered } from './post';
+import { Silence } from './silence';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed';
-/** A message of the guest's before it has an id. */
-export type Unnumbered = FromGuest extends infer M
-  ? M extends { id: string }
-    ? Omit<M, 'id'>
-    : never
-  : never;
-/** `unsure`: the line broke before the answer, and the message is none that is safe to repeat. */
-export type Outcome =
-  { at: number } | { refused: Refused } | { problem: Problem } | { unsure: true };
-
 const SHORTEST = 200;
 const LONGEST = 10_000;
 /** Milliseconds: a line that is back by then was hardly gone, and nobody need be told. */
@@ -24,14 +17,6 @@ const BLINK = 700;
 /** The house's word that there is nothing to come back to. */
 const NO_SUCH = 404;
 const TABLE_GONE = 1000;
-/** So much longer than the house's pulse a line may be silent before it counts as dead. */
-const PATIENCE = 2;
-
-interface Pending {
-  message: FromGuest;
-  sent: boolean;
-  resolve: (outcome: Outcome) => void;
-}
 
 export class Link {
   line = $state<Line>('connecting');
@@ -49,83 +34,104 @@ export class Link {
   lines = $state.raw<Frame['lines']>([]);
   /** Why there is no such table, or not any more. */
   gone = $state<Problem | null>(null);
+  /** Why the house has ended the line: it is about no message, so nobody else waits for it. */
+  objection = $state.raw<Problem | null>(null);
+  /** Whether the house speaks another protocol: this page is older than it, or newer. */
+  outdated = $state(false);
 
   #socket: WebSocket | null = null;
-  /** What was sent and not answered, by id. */
-  readonly #pending: Record<string, Pending> = {};
+  readonly #post = new Post((message) => this.#carry(message));
   #pause = SHORTEST;
-  #pulse = 15;
-  #silence: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #blink: ReturnType<typeof setTimeout> | undefined;
-  #count = 0;
-  /** By message, the line that it became. */
-  #accepted: Record<string, number> = {};
-  readonly #mark = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
+  readonly #silence = new Silence(
+    () => this.#ping(),
+    () => this.#broken(),
+  );
 
   constructor(
     readonly id: string,
     readonly api: Api,
   ) {
     this.#open();
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.#broken);
+    document.addEventListener('visibilitychange', this.#seen);
   }
 
   /** Resolves with how it went, however often the line breaks meanwhile. */
   send(message: Unnumbered): Promise<Outcome> {
-    const id = `${this.#mark}-${++this.#count}`;
-    const whole = { ...message, id } as FromGuest;
-    return new Promise((resolve) => {
-      this.#pending[id] = { message: whole, sent: false, resolve };
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#post(this.#pending[id]);
-    });
+    return this.#post.send(message);
   }
 
   /** To be known as somebody else, or as somebody at all. */
   reconnect(): void {
-    this.#socket?.close();
+    if (this.line !== 'closed') this.#open();
   }
 
   close(): void {
     this.line = 'closed';
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    clearTimeout(this.#silence);
-    clearTimeout(this.#again);
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#broken);
+    document.removeEventListener('visibilitychange', this.#seen);
     clearTimeout(this.#blink);
-    this.#socket?.close();
+    this.#drop();
   }
 
-  #hurry = (): void => {
-    if (this.line === 'lost' && !document.hidden) {
-      clearTimeout(this.#again);
-      this.#open();
-    }
+  #online = (): void => {
+    // What was being opened was being opened into nothing.
+    if (this.line === 'lost' || this.line === 'connecting') this.#open();
   };
 
+  /** Whoever looks here again must not look at a game that stopped long ago. */
+  #seen = (): void => {
+    if (document.hidden) return;
+    if (this.line === 'lost') this.#open();
+    else if (this.line === 'open') this.#silence.doubt();
+  };
+
+  /** There is one socket at a time: whatever an older one might still say is not heard. */
   #open(): void {
+    this.#drop();
+    this.line = 'connecting';
     const url = new URL(`/api/tables/${this.id}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('since', String(this.frame?.at ?? 0));
     url.searchParams.set('language', this.api.language);
     const socket = new WebSocket(url);
     this.#socket = socket;
-    this.#listen();
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data as string) as FromHouse);
-    socket.onclose = ({ code }) => this.#lost(socket, code);
+    this.#silence.heard();
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#heard(JSON.parse(data as string) as FromHouse);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lost(code);
+    };
   }
 
-  #lost(socket: WebSocket, code?: number): void {
-    if (this.line === 'closed' || socket !== this.#socket) return;
-    clearTimeout(this.#silence);
-    // A socket that does not open says nothing about why.
-    if (code === TABLE_GONE || this.line !== 'open') void this.#look();
-    if (this.line !== 'lost') this.#blink = setTimeout(() => (this.dead = true), BLINK);
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#again);
+    this.#silence.stop();
+    // A close handshake over a dead line takes a minute; we do not wait for it.
+    socket?.close();
+  }
+
+  #broken = (): void => {
+    if (this.line === 'connecting' || this.line === 'open') this.#lost();
+  };
+
+  #lost(code?: number): void {
+    const opened = this.line === 'open';
+    this.#drop();
     this.line = 'lost';
+    this.#blink ??= setTimeout(() => (this.dead = true), BLINK);
     // Not all at once: after a restart every guest comes back.
     this.#again = setTimeout(() => this.#open(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST);
+    // A socket that does not open says nothing about why.
+    if (code === TABLE_GONE || !opened) void this.#look();
   }
 
   /** Whether there is a table at all. */
@@ -135,41 +141,27 @@ export class Link {
     } catch (error) {
       if (!(error instanceof Objection) || error.status !== NO_SUCH) return;
       this.close();
+      this.dead = false;
       this.gone = error.problem;
     }
   }
 
-  #listen(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(
-      () => {
-        const socket = this.#socket;
-        if (!socket) return;
-        // A close handshake over a dead line takes a minute; we do not wait for it.
-        socket.onmessage = null;
-        socket.onclose = null;
-        socket.close();
-        this.#lost(socket);
-      },
-      this.#pulse * 1000 * PATIENCE,
-    );
-  }
-
   #heard(message: FromHouse): void {
-    this.#listen();
+    this.#silence.heard();
     switch (message.kind) {
       case 'welcome':
-        this.#pulse = message.pulse;
+        this.#silence.pulse = message.pulse;
         this.#pause = SHORTEST;
         this.line = 'open';
+        this.outdated = message.protocol !== PROTOCOL;
         clearTimeout(this.#blink);
+        this.#blink = undefined;
         this.dead = false;
-        this.#repeat();
+        this.#post.repeat();
         break;
       case 'table_now':
+        this.#seated(message.seat);
         this.table = message.table;
-        if (this.seat !== message.seat) this.said = [];
-        this.seat = message.seat;
         break;
       case 'frame':
         this.#shown(message);
@@ -178,58 +170,78 @@ export class Link {
         this.said = [...this.said, ...message.said.filter((each) => each.number > this.#last())];
         break;
       case 'accepted':
-        this.#accepted[message.id] = message.at;
-        this.#settle();
+        this.#post.accepted(message.id, message.at);
+        this.#post.settle(this.frame?.at ?? 0);
         break;
       case 'refused':
-        this.#answered(message.id, { refused: message });
+        this.#post.answered(message.id, { refused: message });
         break;
       case 'objected':
-        if (message.id !== null) this.#answered(message.id, { problem: message.problem });
+        if (message.id === null) this.#dismissed(message.problem);
+        else this.#post.answered(message.id, { problem: message.problem });
         break;
     }
   }
 
-  #post(pending: Pending): void {
-    pending.sent = true;
-    this.#socket?.send(JSON.stringify(pending.message));
+  /** Who sits elsewhere than before has other eyes: nothing that was seen through the old ones stays. */
+  #seated(seat: number | null): void {
+    if (this.seat === seat) return;
+    this.seat = seat;
+    this.said = [];
+    if (!this.frame) return;
+    this.frame = null;
+    this.told = [];
+    this.lines = [];
+    this.#open();
   }
 
-  /** A move is never made twice under the same id; to take back, or to speak, might be. */
-  #repeat(): void {
-    for (const [id, pending] of Object.entries(this.#pending)) {
-      if (!pending.sent || pending.message.kind === 'submit') this.#post(pending);
-      else this.#answered(id, { unsure: true });
-    }
+  /** The line is about to end. */
+  #dismissed(problem: Problem): void {
+    this.objection = problem;
+    const wait = Number(problem.facts.wait ?? 0) * 1000;
+    this.#pause = Math.min(Math.max(this.#pause, wait), LONGEST);
+    this.#post.dismissed(problem);
+  }
+
+  #carry(message: FromGuest): boolean {
+    // Before the house has said welcome it does not listen.
+    if (this.line !== 'open') return false;
+    this.#socket?.send(JSON.stringify(message));
+    this.#silence.asked();
+    return true;
+  }
+
+  #ping(): void {
+    const ping: FromGuest = { kind: 'ping', id: this.#post.number() };
+    this.#socket?.send(JSON.stringify(ping));
   }
 
   #shown(frame: Frame): void {
-    if (this.frame && frame.at < this.frame.at) return;
+    const before = this.frame;
+    if (before && frame.at < before.at) return;
     const known = this.told.length === 0 ? -1 : this.told[this.told.length - 1]!.at;
     this.told = [...this.told, ...frame.told.filter((each) => each.at > known)];
     const last = this.lines.length === 0 ? -1 : this.lines[this.lines.length - 1]!.at;
     this.lines = [...this.lines, ...frame.lines.filter((each) => each.at > last)];
-    this.frame = frame;
+    this.frame = before ? alike(before, frame) : frame;
     this.frameAt = performance.now();
-    this.#settle();
-  }
-
-  /** A move is done once its frame is here: until then the old choices would be offered again. */
-  #settle(): void {
-    for (const [id, at] of Object.entries(this.#accepted)) {
-      const moved = this.#pending[id]?.message.kind === 'submit';
-      if (moved && (this.frame?.at ?? 0) <= at) continue;
-      delete this.#accepted[id];
-      this.#answered(id, { at });
-    }
+    this.#post.settle(frame.at);
   }
 
   #last(): number {
     return this.said.length === 0 ? 0 : this.said[this.said.length - 1]!.number;
   }
+}
 
-  #answered(id: string, outcome: Outcome): void {
-    this.#pending[id]?.resolve(outcome);
-    delete this.#pending[id];
-  }
+/**
+ * The new frame, with what has not changed as it was: a board ties what is half chosen to the very
+ * moves it was given, and takes another view for news.
+ */
+function alike(before: Frame, now: Frame): Frame {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    ...now,
+    view: before.at === now.at && same(before.view, now.view) ? before.view : now.view,
+    moves: same(before.moves, now.moves) ? before.moves : now.moves,
+  };
 }

@@ -3,7 +3,7 @@
  * keep to it, whatever the house says then.
  */
 
-import { luck } from './api';
+import { keep, recallData } from './notes';
 import type { Pledge } from './verify';
 
 const NOTES = 'ludotheque-pledges';
@@ -13,11 +13,13 @@ const MOST = 200;
 const TRIES = 8;
 
 function notes(): Record<string, Pledge> {
-  try {
-    return JSON.parse(localStorage.getItem(NOTES) ?? '{}') as Record<string, Pledge>;
-  } catch {
-    return {};
-  }
+  return (recallData(NOTES) ?? {}) as Record<string, Pledge>;
+}
+
+/** Luck of one's own, chosen after the table has shown what it is committed to. */
+function luck(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Luck of one's own for a table, chosen only now that its commitment has been seen. */
@@ -28,12 +30,13 @@ export function pledged(table: { id: string; commitment: string }): string {
   const { commitment, entropies } = before ?? { commitment: table.commitment, entropies: [] };
   const now = { commitment, entropies: [...entropies.slice(1 - TRIES), entropy] };
   const kept = [...Object.entries(others).slice(1 - MOST), [table.id, now]];
-  try {
-    localStorage.setItem(NOTES, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without room for notes one can play all the same.
-  }
+  keep(NOTES, JSON.stringify(Object.fromEntries(kept)));
   return entropy;
+}
+
+/** Whoever uses this device next has not sat anywhere. */
+export function forgetPledges(): void {
+  keep(NOTES, null);
 }
 
 export function pledgeOf(table: string): Pledge | null {

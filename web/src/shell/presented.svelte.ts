@@ -5,6 +5,7 @@
  */
 
 import type { Frame, Told } from '../gen/wire';
+import { keep, recallData } from './notes';
 
 const SEEN = 'ludotheque-seen';
 /** So many tables are remembered; the oldest goes first. */
@@ -33,27 +34,24 @@ export function remembered(table: string, seat: number | null): Seen | null {
 
 export function remember(seen: Seen): void {
   const others = all().filter(({ table }) => table !== seen.table);
-  keep([...others, seen].slice(-TABLES));
+  note([...others, seen].slice(-TABLES));
 }
 
 export function forget(table?: string): void {
-  keep(table === undefined ? [] : all().filter((each) => each.table !== table));
+  note(table === undefined ? [] : all().filter((each) => each.table !== table));
+}
+
+/** Whoever uses this device next must not see what was in somebody's hand. */
+export function forgetHands(): void {
+  note(all().filter(({ seat }) => seat === null));
 }
 
 function all(): Seen[] {
-  try {
-    return JSON.parse(localStorage.getItem(SEEN) ?? '[]') as Seen[];
-  } catch {
-    return [];
-  }
+  return (recallData(SEEN) ?? []) as Seen[];
 }
 
-function keep(seen: Seen[]): void {
-  try {
-    localStorage.setItem(SEEN, JSON.stringify(seen));
-  } catch {
-    // No room, or not allowed: then nothing is remembered.
-  }
+function note(seen: Seen[]): void {
+  keep(SEEN, seen.length === 0 ? null : JSON.stringify(seen));
 }
 
 /** What is told since a line of the record: its number is that of the first line not seen. */
@@ -61,25 +59,38 @@ export function since(told: readonly Told[], at: number): Told[] {
   return told.filter((each) => each.at >= at);
 }
 
+/** What happened while the reader was away. */
+export interface Missed {
+  /** How many events. */
+  count: number;
+  /** The moment at which they left. */
+  from: number;
+}
+
 export class Presented {
   shown = $state.raw<Presentation | null>(null);
-  /** How many events the reader is being shown that happened while they were away. */
-  missed = $state(0);
+  /** Kept until they say that they know: how long a board moves is too short to read it. */
+  missed = $state.raw<Missed | null>(null);
   /** Whether the reader was away since they were last shown something. */
   #away = false;
+  /** Whose eyes all this was seen through. */
+  #seat: number | null = null;
 
   constructor(readonly table: string) {}
 
   /** To be told of every frame, and whenever the reader looks away or looks here again. */
   show(frame: Frame, told: readonly Told[], seat: number | null, looking: boolean): void {
-    if (this.shown === null) {
+    if (this.shown === null || seat !== this.#seat) {
+      this.#seat = seat;
+      this.#away = false;
+      this.missed = null;
       this.#first(frame, told, seat);
       return;
     }
     if (!looking) this.#away = true;
     if (!looking || this.shown.view === frame.view) return;
     const news = since(told, this.shown.at);
-    this.missed = this.#away ? news.length : 0;
+    if (this.#away) this.#miss(news.length, this.shown.at);
     this.#away = false;
     // An undo tells nothing: the board is simply as it was.
     this.shown = { at: frame.at, view: frame.view, told: news.length > MUCH ? [] : news };
@@ -91,12 +102,25 @@ export class Presented {
     const news = before && before.at < frame.at ? since(told, before.at) : [];
     this.#note(frame, seat);
     if (before === null || news.length === 0 || news.length > MUCH) {
+      if (before) this.#miss(news.length, before.at);
       this.shown = { at: frame.at, view: frame.view, told: [] };
       return;
     }
     this.#away = true;
     // From there the board goes on to what is now, as if it had never been left.
     this.shown = { at: before.at, view: before.view, told: [] };
+  }
+
+  /** The reader knows now. */
+  dismiss(): void {
+    this.missed = null;
+  }
+
+  /** Whoever leaves again before they have looked has missed all of it. */
+  #miss(count: number, from: number): void {
+    const before = this.missed;
+    if (count > 0)
+      this.missed = { count: count + (before?.count ?? 0), from: before?.from ?? from };
   }
 
   #note(frame: Frame, seat: number | null): void {

@@ -28,7 +28,7 @@ describe('what the board is given', () => {
     const presented = new Presented('a');
     presented.show(frame(5), told(0, 2, 4), 0, true);
     expect(presented.shown).toEqual({ at: 5, view: { at: 5 }, told: [] });
-    expect(presented.missed).toBe(0);
+    expect(presented.missed).toBeNull();
   });
 
   it('is then what happened since the frame before', () => {
@@ -46,9 +46,7 @@ describe('what the board is given', () => {
     expect(presented.shown!.at).toBe(5);
     presented.show(frame(7), told(4, 5, 6), 0, true);
     expect(presented.shown).toEqual({ at: 7, view: { at: 7 }, told: told(5, 6) });
-    expect(presented.missed).toBe(2);
-    presented.show(frame(8), told(4, 5, 6, 7), 0, true);
-    expect(presented.missed).toBe(0);
+    expect(presented.missed).toEqual({ count: 2, from: 5 });
   });
 
   it('begins where the reader left, when they come back', () => {
@@ -57,7 +55,7 @@ describe('what the board is given', () => {
     again.show(frame(8), told(4, 5, 7), 0, true);
     expect(again.shown).toEqual({ at: 5, view: { at: 5 }, told: [] });
     again.show(frame(8), told(4, 5, 7), 0, true);
-    expect(again.missed).toBe(2);
+    expect(again.missed).toEqual({ count: 2, from: 5 });
     expect(again.shown).toEqual({ at: 8, view: { at: 8 }, told: told(5, 7) });
   });
 
@@ -68,11 +66,36 @@ describe('what the board is given', () => {
     expect(other.shown!.view).toEqual({ at: 8 });
   });
 
+  it('begins anew for whoever changes seats before it', () => {
+    const presented = new Presented('a');
+    presented.show(frame(5), told(4), 0, true);
+    presented.show(frame(7), told(4, 5, 6), 0, false);
+    presented.show(frame(7), told(5), null, true);
+    expect(presented.shown).toEqual({ at: 7, view: { at: 7 }, told: [] });
+    expect(presented.missed).toBeNull();
+  });
+
   it('keeps nobody for long who was away for long', () => {
     new Presented('a').show(frame(5), told(4), 0, true);
     const again = new Presented('a');
     again.show(frame(200), told(...Array.from({ length: 190 }, (_, at) => at + 5)), 0, true);
     expect(again.shown).toEqual({ at: 200, view: { at: 200 }, told: [] });
+    expect(again.missed).toEqual({ count: 190, from: 5 });
+  });
+
+  it('says what was missed until that is known, and adds up what is missed meanwhile', () => {
+    const presented = new Presented('a');
+    presented.show(frame(5), told(4), 0, true);
+    presented.show(frame(7), told(4, 5, 6), 0, false);
+    presented.show(frame(7), told(4, 5, 6), 0, true);
+    presented.show(frame(8), told(4, 5, 6, 7), 0, true);
+    expect(presented.missed).toEqual({ count: 2, from: 5 });
+    presented.show(frame(9), told(4, 5, 6, 7, 8), 0, false);
+    presented.show(frame(9), told(4, 5, 6, 7, 8), 0, true);
+    expect(presented.missed).toEqual({ count: 3, from: 5 });
+    presented.dismiss();
+    presented.show(frame(10), told(4, 5, 6, 7, 8, 9), 0, true);
+    expect(presented.missed).toBeNull();
   });
 
   it('is forgotten when the game is over, and when too much is remembered', () => {

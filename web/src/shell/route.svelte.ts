@@ -1,6 +1,7 @@
 /** Where the reader is. The language stands in the address, and a moment in a game does too. */
 
 import { LANGUAGES, isLanguage, preferred, type Language } from './languages';
+import { keep, recall } from './notes';
 
 export type Place =
   | { page: 'lobby' }
@@ -25,7 +26,7 @@ function placeOf(parts: string[]): Place {
 }
 
 function usual(): Language {
-  const remembered = localStorage.getItem(REMEMBERED) ?? undefined;
+  const remembered = recall(REMEMBERED) ?? undefined;
   return isLanguage(remembered) ? remembered : preferred(navigator.languages);
 }
 
@@ -65,7 +66,7 @@ class Route {
   }
 
   speak(language: Language): void {
-    localStorage.setItem(REMEMBERED, language);
+    keep(REMEMBERED, language);
     const [, , ...rest] = location.pathname.split('/');
     history.replaceState(
       null,

@@ -105,8 +105,10 @@ describe('the board', () => {
     await fireEvent.keyDown(river, { key: 'Escape' });
     expect(screen.queryByRole('group', { name: 'What shall it do?' })).toBeNull();
     expect(screen.getByRole('button', { name: 'disc 2: 2 possibilities' })).toBeTruthy();
-    await fireEvent.keyDown(river, { key: 'Escape' });
+    expect(await fireEvent.keyDown(river, { key: 'Escape' })).toBe(false);
     expect(screen.queryByRole('button', { name: 'disc 2: 2 possibilities' })).toBeNull();
+    // With nothing left to go back from, it is there for others.
+    expect(await fireEvent.keyDown(river, { key: 'Escape' })).toBe(true);
   });
 
   it('offers no tile but those of the moves, and asks who pays', async () => {
@@ -123,6 +125,25 @@ describe('the board', () => {
     const question = within(screen.getByRole('group', { name: 'Fish out a canoe?' }));
     await fireEvent.click(question.getByRole('button', { name: voice.move(paid) }));
     expect(onmove.mock.calls).toEqual([[paid]]);
+  });
+
+  it('keeps a question open while others lay their tiles', async () => {
+    const { before, told, after } = first('tile_laid');
+    const choosing = { phase: { kind: 'choosing' } } as const;
+    const lays: Move[] = [null, 'amber' as const].map((buy_back) => ({
+      kind: 'lay',
+      tile: 3,
+      buy_back,
+    }));
+    const { rerender, props } = show({ ...before, ...choosing }, lays);
+    const hand = within(screen.getByRole('group', { name: 'Your tiles' }));
+    const tile = hand.getAllByRole('button').find((each) => !(each as HTMLButtonElement).disabled);
+    await fireEvent.click(tile!);
+    const question = within(screen.getByRole('group', { name: 'Fish out a canoe?' }));
+    const paid = question.getByRole('button', { name: voice.move(lays[1]) });
+    paid.focus();
+    await rerender({ ...props, view: { ...after, ...choosing }, told });
+    expect(document.activeElement).toBe(paid);
   });
 
   it('lets nothing be chosen while a move is on its way', () => {

@@ -1,6 +1,7 @@
 /** Arrow keys lead from one thing that can be chosen to the next in that direction. */
 
 import type { Attachment } from 'svelte/attachments';
+import { escaping } from '../../shell/escape';
 import type { Point } from './places';
 
 const DIRECTIONS: Record<string, Point> = {
@@ -29,11 +30,14 @@ function middle(element: Element): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** For the element that holds all that can be chosen, marked `data-choice`. */
-export function arrows(escape: () => void): Attachment<HTMLElement> {
+/**
+ * For the element that holds all that can be chosen, marked `data-choice`. Escape is left to others
+ * unless there was something to go back from.
+ */
+export function arrows(escape: () => boolean): Attachment<HTMLElement> {
   return (element) => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape();
+      if (escaping(event) && escape()) event.preventDefault();
       const direction = DIRECTIONS[event.key];
       const here = event.target;
       if (direction === undefined || !(here instanceof HTMLElement)) return;

@@ -16,9 +16,11 @@ export function promptFor(
   seat: number | null,
   offers: Offers,
   canoe: number | null,
+  over = false,
 ): Prompt {
   const ask = (key: string, facts: Facts = {}, seats: number[] = []) => ({ key, facts, seats });
   const { phase } = view;
+  if (over && phase.kind !== 'over') return ask('prompt-over');
   switch (phase.kind) {
     case 'drawing_lots':
       return ask('prompt-lots');

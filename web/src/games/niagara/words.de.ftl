@@ -6,6 +6,7 @@ all-moves = Alle Züge ({ $count })
 back = Zurück
 skip = Ans Ende der Bewegung
 choices = { place }: { $count } Möglichkeiten
+beyond = { place }, außer Reichweite: warum?
 what-now = Was soll es tun?
 fish-out = Ein Kanu herausfischen?
 
@@ -20,6 +21,7 @@ prompt-flow = Der Fluss bewegt sich.
 prompt-wait = Am Zug: { $names }.
 prompt-wait-lay = Noch am Wählen: { $names }.
 prompt-laid = Dein Plättchen liegt. Noch am Wählen: { $names }.
+prompt-over = Die Partie ist zu Ende.
 
 canoe = Kanu { ORDINAL($canoe) }
 stay = An Land bleiben

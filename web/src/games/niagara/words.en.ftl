@@ -6,6 +6,7 @@ all-moves = All moves ({ $count })
 back = Back
 skip = To the end of the movement
 choices = { place }: { $count } possibilities
+beyond = { place }, out of reach: why?
 what-now = What shall it do?
 fish-out = Fish out a canoe?
 
@@ -20,6 +21,7 @@ prompt-flow = The river moves.
 prompt-wait = It is { $names }’s move.
 prompt-wait-lay = Still choosing a tile: { $names }.
 prompt-laid = Your tile is down. Still choosing: { $names }.
+prompt-over = The game is over.
 
 canoe = Canoe { ORDINAL($canoe) }
 stay = Stay ashore

@@ -6,6 +6,7 @@ all-moves = Tous les coups ({ $count })
 back = Retour
 skip = À la fin du mouvement
 choices = { place } : { $count } possibilités
+beyond = { place }, hors de portée : pourquoi ?
 what-now = Que doit-il faire ?
 fish-out = Repêcher un canoë ?
 
@@ -20,6 +21,7 @@ prompt-flow = La rivière avance.
 prompt-wait = C’est à { $names } de jouer.
 prompt-wait-lay = On attend la tuile de : { $names }.
 prompt-laid = Votre tuile est posée. On attend : { $names }.
+prompt-over = La partie est finie.
 
 canoe = Canoë { ORDINAL($canoe) }
 stay = Rester à terre

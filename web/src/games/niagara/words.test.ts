@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Voice } from '../../shell/voice';
 import { DISCS, GEMS, TILES } from './river';
-import { listed, signed, WORDS, wordsFor } from './words';
+import { signed, WORDS, wordsFor } from './words';
 
 const keys = (text: string) =>
   [...text.matchAll(/^([a-z-]+) =/gm)].map(([, key]) => key).toSorted();
@@ -23,11 +23,6 @@ describe('the words of the board', () => {
     expect(words.say('summary-canoe', { seat: 1, canoe: 0, place: 'M3', gem: null })).toContain(
       'Bo',
     );
-  });
-
-  it('list names as the language does', () => {
-    expect(listed(new Voice('en', []), ['Ana', 'Bo'])).toBe('Ana and Bo');
-    expect(listed(new Voice('fr', []), ['Ana', 'Bo'])).toBe('Ana et Bo');
   });
 
   it('write the weather as the rulebook does', () => {

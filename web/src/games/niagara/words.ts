@@ -11,10 +11,6 @@ export function wordsFor(voice: Voice): Voice {
   return new Voice(voice.language, [WORDS[voice.language]], voice.names);
 }
 
-export function listed(voice: Voice, items: readonly string[]): string {
-  return new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(items);
-}
-
 /** As the rulebook writes it: −1, 0, +1, +2. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace('-', '−');

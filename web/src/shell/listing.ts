@@ -1,4 +1,4 @@
-import type { Language } from '../shell/languages';
+import type { Language } from './languages';
 
 /** Ana, Ben and Chloe. */
 export function listing(names: readonly string[], language: Language | undefined): string {

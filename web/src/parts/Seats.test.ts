@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Face, Frame } from '../gen/wire';
+import { houseCatalogue } from '../shell/catalogues';
+import { house } from '../shell/house.svelte';
+import { Voice } from '../shell/voice';
+import type { Clocks } from './clocks.svelte';
+import Seats from './Seats.svelte';
+
+beforeAll(async () => {
+  house.voice = new Voice('en', [await houseCatalogue('en')]);
+});
+afterEach(cleanup);
+
+const place = { name: '', claimed: false, bot: null, free: false, kept: false };
+const here = { ...place, present: true, lent: false, resigned: false };
+const seats = [
+  { ...here, name: 'Ana' },
+  { ...here, name: 'Bo', present: false },
+  { ...here, name: 'Cleo', lent: true },
+  { ...here, name: 'Dan', resigned: true },
+  { ...here, name: 'Otter', bot: 'amateur', present: null },
+];
+const clocks = { short: () => false, words: () => '14:59' } as unknown as Clocks;
+
+it('says of everybody in plain sight what the small signs beside the names mean', () => {
+  const frame = { awaited: [0], result: null, times: { left: [], running: [] } };
+  const props = { table: { seats } as unknown as Face, frame: frame as unknown as Frame, clocks };
+  render(Seats, { ...props, seat: 0, full: true });
+  const said = screen
+    .getAllByRole('listitem')
+    .map((each) =>
+      [...each.querySelectorAll('span:not(.unseen, .dot)')].map((it) => it.textContent),
+    );
+  expect(said).toEqual([
+    ['Ana', 'you', '14:59'],
+    ['Bo', 'away', '14:59'],
+    ['Cleo', 'a bot plays for them', '14:59'],
+    ['Dan', 'resigned', '14:59'],
+    ['Otter', 'bot, amateur'],
+  ]);
+});

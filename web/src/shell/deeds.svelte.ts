@@ -1,0 +1,122 @@
+/** What the reader does at a table, one thing of each kind at a time, and what came of it. */
+
+import { tick } from 'svelte';
+import type { Refused } from '../gen/wire';
+import { house, say } from './house.svelte';
+import type { Link } from './link.svelte';
+import { pledged } from './pledge';
+import type { Unnumbered } from './post';
+import { route } from './route.svelte';
+
+type Asked = 'sit' | 'leave' | 'fill' | 'rematch';
+
+export class Deeds {
+  /** The last move that the rules are against. */
+  refused = $state.raw<{ refused: Refused; move: unknown } | null>(null);
+  /** The last thing that went wrong, as a sentence. */
+  trouble = $state('');
+  /** Whether the reader has to give a name before they go on. */
+  naming = $state(false);
+  #answer: ((named: boolean) => void) | null = null;
+  /** What is on its way. Whoever clicks twice, or clicks on while the line is dead, means it once. */
+  #busy = $state.raw<readonly string[]>([]);
+
+  constructor(readonly link: Link) {}
+
+  busy(kind: Asked | Unnumbered['kind']): boolean {
+    return this.#busy.includes(kind);
+  }
+
+  /** Whether it was done. */
+  act(message: Unnumbered): Promise<boolean> {
+    // Each offer has an answer of its own.
+    const what = message.kind === 'answer' ? `answer ${message.offer}` : message.kind;
+    return this.#once(what, async () => {
+      this.trouble = '';
+      const outcome = await this.link.send(message);
+      if ('refused' in outcome) {
+        const move = message.kind === 'submit' ? message.move : null;
+        this.refused = { refused: outcome.refused, move };
+      } else if ('problem' in outcome) this.trouble = outcome.problem.text;
+      else if ('unsure' in outcome) this.trouble = say('line-unsure');
+      return 'at' in outcome;
+    });
+  }
+
+  submit(move: unknown): Promise<boolean> {
+    this.refused = null;
+    return this.act({ kind: 'submit', move });
+  }
+
+  /** What somebody says is kept until they have a name to say it with. */
+  async say(text: string): Promise<boolean> {
+    if (!(await this.#known())) return false;
+    // By then the line to the house is being made anew, under that name: it waits for that.
+    await tick();
+    return this.act({ kind: 'say', text });
+  }
+
+  async sit(seat: number | null = null): Promise<boolean> {
+    if (!(await this.#known())) return false;
+    const { table, id } = this.link;
+    return this.#ask('sit', () => house.api.sit(id, { entropy: pledged(table!), seat }));
+  }
+
+  leave(): Promise<boolean> {
+    return this.#ask('leave', async () => {
+      if ((await house.api.leave(this.link.id)) === null) route.go('/');
+    });
+  }
+
+  fill(strength: string): Promise<boolean> {
+    return this.#ask('fill', () => house.api.fill(this.link.id, strength));
+  }
+
+  rematch(): Promise<boolean> {
+    return this.#ask('rematch', async () => {
+      const again = await house.api.rematch(this.link.id);
+      // The others may have begun, with a bot on the chair that was kept: one can still watch.
+      if (again.stage === 'gathering') await house.api.sit(again.id, { entropy: pledged(again) });
+      route.go(`/tables/${again.id}`);
+    });
+  }
+
+  /** The reader has a name now, or thinks better of it. */
+  named(given: boolean): void {
+    this.naming = false;
+    this.#answer?.(given);
+    this.#answer = null;
+  }
+
+  /** A guest without a name is asked for one first. */
+  async #known(): Promise<boolean> {
+    await house.meet();
+    if (house.me) return true;
+    this.naming = true;
+    this.#answer?.(false);
+    return new Promise((resolve) => (this.#answer = resolve));
+  }
+
+  #ask(kind: Asked, what: () => Promise<unknown>): Promise<boolean> {
+    return this.#once(kind, async () => {
+      this.trouble = '';
+      try {
+        await what();
+        return true;
+      } catch (error) {
+        this.trouble = house.trouble(error);
+        return false;
+      }
+    });
+  }
+
+  async #once(kind: string, what: () => Promise<boolean>): Promise<boolean> {
+    if (this.#busy.includes(kind)) return false;
+    this.#busy = [...this.#busy, kind];
+    try {
+      return await what();
+    } finally {
+      this.#busy = this.#busy.filter((each) => each !== kind);
+    }
+  }
+}
