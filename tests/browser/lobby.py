@@ -43,7 +43,7 @@ class Lobby:
         """What makes the table, when all is chosen."""
         return self.guest.button("set-up-go")
 
-    def set_up(self, chairs: Sequence[str]) -> str:
+    def set_up(self, chairs: Sequence[str], clock: str = "") -> str:
         """Each chair is a `person`'s or a bot's, by its strength. The address to be given on."""
         guest = self.guest
         self.ask_for_friends()
@@ -55,6 +55,8 @@ class Lobby:
             dialog.get_by_role("combobox", name=guest.say("chair", chair=number)).select_option(
                 label=label or guest.say("chair-person")
             )
+        if clock:
+            dialog.get_by_role("combobox", name=guest.say("clock")).select_option(label=clock)
         self.going.click()
         address = guest.page.get_by_role("textbox", name=guest.say("invite-address"))
         expect(address).to_be_visible()

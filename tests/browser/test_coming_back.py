@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from time import monotonic
 
 from playwright.sync_api import expect
@@ -11,7 +12,7 @@ from ludotheque.games.niagara.model import TILES, Lay
 from .conftest import Come
 from .guest import PHONE, in_time
 from .lobby import Lobby
-from .table import Table
+from .table import TITLE, Table
 from .words import Words
 
 AWAY = """
@@ -19,15 +20,12 @@ let away = false;
 Object.defineProperty(document, 'hidden', { get: () => away });
 Object.defineProperty(document, 'visibilityState', { get: () => (away ? 'hidden' : 'visible') });
 window.go = (gone) => { away = gone; document.dispatchEvent(new Event('visibilitychange')); };
-window.calls = [];
-window.Notification = class {
-  static permission = 'default';
-  static async requestPermission() { return (this.permission = 'granted'); }
-  constructor(title, { body }) { calls.push(`${title}: ${body}`); }
-  close() {}
-  addEventListener() {}
-};
 """
+CALLS = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+}"""
+"""What the browser itself shows beside the page."""
 
 
 def test_a_reload_in_the_middle(come: Come) -> None:
@@ -95,7 +93,7 @@ def test_another_language_in_the_middle(come: Come) -> None:
 
 
 def test_a_watcher_sees_no_hidden_tile(come: Come) -> None:
-    ana, ben, eve = come("Ana", language="en"), come("Ben", language="en"), come("Eve")
+    ana, ben, eve = come("Ana", language="en"), come("Ben", language="en"), come("Eve", size=PHONE)
     eve.language = "fr"
     address = Lobby(ana).open().set_up(["person", "person", "amateur"])
     ben.page.goto(address)
@@ -122,6 +120,7 @@ def test_a_watcher_sees_no_hidden_tile(come: Come) -> None:
 def test_called_when_it_is_my_turn(come: Come) -> None:
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
     ana.context.add_init_script(AWAY)
+    ana.context.grant_permissions(["notifications"])
     address = Lobby(ana).open().set_up(["person", "person", "amateur"])
     ben.page.goto(address)
     ben.button("sit-here").click()
@@ -134,10 +133,68 @@ def test_called_when_it_is_my_turn(come: Come) -> None:
     mine.play()
     ana.page.evaluate("() => go(true)")
     since = monotonic()
-    while not ana.page.evaluate("() => calls.length"):
+    while not (calls := ana.page.evaluate(CALLS)):
         assert in_time(since), "nobody called"
         if other.choices.count():
             other.play()
-    assert ana.say("turn-yours") in ana.page.evaluate("() => calls")[0]
+    assert calls == [f"{TITLE}: {ana.say('turn-yours')}"]
     ana.page.evaluate("() => go(false)")
     mine.wait()
+
+
+def test_what_was_missed(come: Come) -> None:
+    """With all its movement, as most people see it: the notice outlasts what moves."""
+    ana, ben = come("Ana", language="en", size=PHONE, motion=True), come("Ben", language="en")
+    ana.context.add_init_script(AWAY)
+    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"]))
+    ben.button("sit-here").click()
+    ben.enter()
+    mine, other = Table(ana).come(), Table(ben).come()
+    mine.wait()
+    mine.play()
+    ana.page.evaluate("() => go(true)")
+    other.wait()
+    other.play()
+    missed = ana.page.get_by_role("status").filter(has=ana.page.get_by_text(ana.say("missed-look")))
+    expect(missed).to_have_count(0)
+    # All three have laid a tile, and somebody is to move next.
+    log = ben.page.get_by_role("region", name=ben.say("log"))
+    expect(
+        log.get_by_text(Words("en", other.names()).say("event-tile_laid", seat=2))
+    ).to_be_visible()
+    ana.page.evaluate("() => go(false)")
+    expect(missed).to_be_visible()
+    mine.choices.or_(missed).first.wait_for()
+    skip = mine.river.get_by_role("button", name=ana.board("skip"), exact=True)
+    expect(skip).to_have_count(0)
+    expect(missed).to_be_visible()
+    look = missed.get_by_role("link", name=ana.say("missed-look"))
+    assert "/replay/" in str(look.get_attribute("href"))
+    missed.get_by_role("button", name=ana.say("close")).click()
+    expect(missed).to_have_count(0)
+
+
+def test_looking_back_while_the_game_goes_on(come: Come) -> None:
+    """Who looks at a line of the log is still at the table, and called when it is their turn."""
+    ana, ben = come("Ana", language="en"), come("Ben", language="en")
+    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"]))
+    ben.button("sit-here").click()
+    ben.enter()
+    mine, other = Table(ana).come(), Table(ben).come()
+    mine.wait()
+    mine.play()
+    log = ana.page.get_by_role("region", name=ana.say("log"))
+    log.get_by_role("link").last.click()
+    expect(ana.page).to_have_url(re.compile(r"/replay/"))
+    seats = ben.page.get_by_role("region", name=ben.say("chairs"))
+    back = ana.page.get_by_role("link", name=ana.say("turn-back"))
+    since = monotonic()
+    while not back.count():
+        assert in_time(since), "nobody called"
+        if other.choices.count():
+            other.play()
+    expect(seats).not_to_contain_text(ben.say("away"))
+    expect(ana.page).to_have_title(re.compile(ana.say("your-turn")))
+    back.click()
+    assert mine.wait()
+    mine.play()

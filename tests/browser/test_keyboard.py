@@ -35,6 +35,10 @@ def test_a_whole_game(come: Come) -> None:
     assert keys.by_arrow(three, "ArrowRight")
     rules = guest.button("rules-of")
     keys.to(rules)
+    # The tools have arrows as well.
+    keys.press("ArrowRight")
+    expect(guest.button("menu")).to_be_focused()
+    keys.press("ArrowLeft")
     keys.press("Enter")
     drawer = guest.page.get_by_role("dialog")
     expect(drawer).to_be_visible()
@@ -70,3 +74,28 @@ def test_a_question_is_left_by_escape(come: Come) -> None:
         keys.kept()
         return
     raise AssertionError("nothing was asked in a whole game")
+
+
+def test_why_a_disc_is_out_of_reach(come: Come) -> None:
+    """The arrows lead to it, Enter asks, and the house says which rule is against it."""
+    guest = come("Ana", language="en")
+    keys = Keys(guest.page)
+    table = KeyTable(guest)
+    Lobby(guest).open().play()
+    far = table.river.get_by_role("button", name=guest.board("beyond", place="R7"), exact=True)
+    target = table.river.get_by_role("button", disabled=False)
+    while table.wait():
+        if far.count() and target.count():
+            break
+        table.play(calm)
+    keys.to(target.first)
+    arrows = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
+    assert any(keys.by_arrow(far, *arrows[turn:]) for turn in range(4))
+    keys.press("Enter")
+    refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
+    expect(refusal).to_be_visible()
+    expect(far).to_be_focused()
+    # One Escape closes one thing: what was chosen on the board is still there.
+    keys.press("Escape")
+    expect(refusal).to_have_count(0)
+    expect(far).to_be_focused()

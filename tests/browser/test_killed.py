@@ -6,12 +6,24 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from ludotheque.games.niagara.model import Lay
+
 from .conftest import BUILT
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .lodging import Lodging
 from .mind import calm
-from .table import play_out
+from .table import Table, play_out
+
+
+def to_the_tiles(table: Table) -> int:
+    """Play on until a tile is to be laid: the one that this player would choose."""
+    while table.wait():
+        move = table.phrases.moves.get(table.liked(calm))
+        if isinstance(move, Lay):
+            return move.tile
+        table.play(calm)
+    raise AssertionError("the game is over")
 
 
 def test_a_game_that_is_killed_twice(chromium: Browser, tmp_path: Path, kept: Path) -> None:
@@ -26,15 +38,16 @@ def test_a_game_that_is_killed_twice(chromium: Browser, tmp_path: Path, kept: Pa
             for _ in range(3):
                 assert table.wait()
                 table.play(calm)
-            assert table.wait()
-            name = table.liked(calm)
+            tile = to_the_tiles(table)
             lodging.kill()
             expect(lost).to_be_visible()
             guest.keep(kept, f"lost-{time}")
             # What is chosen while nobody listens is not lost either.
-            table.press(name)
+            table.press(table.phrases.voice.move(Lay(tile)))
             lodging.open()
             expect(lost).not_to_be_visible()
+            spent = guest.board("tile-spent", tile=tile)
+            expect(table.hand.get_by_role("button", name=spent, exact=True)).to_be_visible()
         assert play_out({table: calm}) > 0
         expect(table.again).to_be_visible()
         guest.leave()
