@@ -15,9 +15,12 @@ import pytest
 
 from ludotheque.client import House
 from ludotheque.core.chance import Chance
-from ludotheque.games import find
+from ludotheque.core.game import AnyGame
+from ludotheque.games import GAMES, find
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
+from ludotheque.games.nimms_leich.deck import FACES
+from ludotheque.games.nimms_leich.model import CORPSES
 from ludotheque.server.shapes import of_game
 
 from .server.houses import running_house
@@ -88,9 +91,10 @@ def test_the_bot_of_the_documents_plays_at_a_house(
     assert capsys.readouterr().out.startswith("Result(scores=")
 
 
-def test_every_field_and_kind_of_niagara_is_explained() -> None:
-    page = (ROOT / "docs" / "niagara-data.md").read_text(encoding="utf-8")
-    shape = of_game(Niagara())["$defs"]
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_field_and_kind_of_a_game_is_explained(game: AnyGame) -> None:
+    page = (ROOT / "docs" / f"{game.name}-data.md").read_text(encoding="utf-8")
+    shape = of_game(game)["$defs"]
     rows = [line for line in page.splitlines() if line.startswith("| ")]
     for each in shape.values():
         fields = each.get("properties", {})
@@ -102,6 +106,13 @@ def test_every_field_and_kind_of_niagara_is_explained() -> None:
             assert f"`{field}`" in where or f'"{field}"' in where, f"{each['title']}.{field}"
         for named in fields.get("act", {}).get("enum", []):
             assert f"`{named}`" in page
+
+
+def test_the_cards_of_nimms_leich_are_as_its_page_shows_them() -> None:
+    page = (ROOT / "docs" / "nimms-leich-data.md").read_text(encoding="utf-8")
+    shown = re.findall(r"\b[0-4]{6}\b", page)
+    assert shown == ["".join(map(str, face)) for face in FACES]
+    assert ", ".join(f"`{corpse}`" for corpse in CORPSES) in page
 
 
 def test_the_worked_example_of_a_draw_is_right() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from ludotheque.core.game import AnyGame
 from ludotheque.games.niagara.evaluate import evaluate as niagara
 
 from .bot import Bot
 from .ismcts import Clock, Ismcts
+from .nimms_leich import nimms_leich
 from .simple import AtRandom, Evaluate, Greedy
 
 STRENGTHS = ("random", "novice", "amateur", "expert", "master")
@@ -24,8 +26,12 @@ class Ladder(NamedTuple):
     master: int
 
 
-LADDERS: dict[str, Ladder] = {
+Own: TypeAlias = Callable[[AnyGame, str], Bot]
+"""A game that brings its own opponents: one for each name."""
+
+LADDERS: dict[str, Ladder | Own] = {
     "niagara": Ladder(niagara, expert=100, master=700),
+    "nimms-leich": nimms_leich,
 }
 
 
@@ -41,6 +47,10 @@ def bot(
     if game.name not in LADDERS:
         raise ValueError(f"{game.name} has no bots yet: LADDERS in bots/ladder.py is the place")
     ladder = LADDERS[game.name]
+    if strength not in STRENGTHS:
+        raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")
+    if not isinstance(ladder, Ladder):
+        return ladder(game, strength)
     limit: dict[str, Any] = {"seconds": seconds, "clock": clock}
     match strength:
         case "random":
@@ -51,10 +61,8 @@ def bot(
             return Greedy(game, ladder.evaluate)
         case "expert":
             return Ismcts(game, ladder.evaluate, iterations=ladder.expert, **limit)
-        case "master":
-            return Ismcts(game, ladder.evaluate, iterations=ladder.master, **limit)
         case _:
-            raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")
+            return Ismcts(game, ladder.evaluate, iterations=ladder.master, **limit)
 
 
 def _foreign(game: AnyGame, name: str) -> Bot:

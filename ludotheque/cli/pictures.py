@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.core.game import AnyGame, Event
 from ludotheque.games.niagara import picture as niagara
+from ludotheque.games.nimms_leich import picture as nimms_leich
 
 
 class Pictures(NamedTuple):
@@ -19,6 +20,7 @@ class Pictures(NamedTuple):
 
 PICTURES: dict[str, Pictures] = {
     "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
+    "nimms-leich": Pictures(nimms_leich.picture, nimms_leich.offers, nimms_leich.MINOR),
 }
 
 

@@ -10,8 +10,9 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Options
 
 from .niagara.game import Niagara
+from .nimms_leich.game import NimmsLeich
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(),)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich())}
 
 
 class NotInTheHouse(ValueError):

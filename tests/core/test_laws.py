@@ -22,7 +22,7 @@ SOME, EFFORT, LIMIT = 16, 20, 1500
 
 UNTESTED: dict[str, set[Law]] = {
     "niagara": {Law.ONLY},  # no event there is private
-    # Nothing is hidden there, and one seat at a time is awaited.
+    "nimms-leich": set(),
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 

@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import find
+from ludotheque.games import GAMES, find
 from ludotheque.server.visitor import COOKIE
 
 from .guests import given_up, keeping, problem, seated, somebody
@@ -17,8 +17,9 @@ from .houses import Running
 
 
 def test_the_games_of_the_house(nobody: httpx.Client) -> None:
-    (niagara,) = nobody.get("/api/games").json()
-    assert niagara["name"] == "niagara"
+    found = {each["name"]: each for each in nobody.get("/api/games").json()}
+    assert list(found) == list(GAMES)
+    niagara = found["niagara"]
     assert niagara["seats"] == [4, 3, 5]  # the usual number first
     assert {each["name"] for each in niagara["options"]} >= {"loading", "memo"}
     assert "master" in niagara["strengths"]

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ludotheque.cli.serve import listening
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
@@ -23,7 +24,7 @@ from ludotheque.server.ids import table_id
 from ludotheque.server.people import Person
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept
-from ludotheque.server.wire import NewTable, Sit, Submit
+from ludotheque.server.wire import NewTable, SeatFor, Sit, Submit
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 
@@ -40,6 +41,7 @@ OTHERS = ("Ben", "Chloé", "Dora", "nobody")
 TODAY = 2_000_000_000_000
 SEED = bytes(range(32))
 NIAGARA = Niagara()
+PERSON: SeatFor = "person"
 
 Heard = dict[str, tuple[str, ...]]
 """What each of them heard, text by text."""
@@ -71,13 +73,24 @@ class Fixed:
         return known
 
     def begun(self, pace: Pace | None = None, **options: Any) -> Kept:
-        """A game that has come as far as that round."""
-        people, house = [self.person(name) for name in NAMES[:3]], self.running.house
+        """A game of Niagara that has come as far as that round."""
+        return self.come_to(NIAGARA, 3, options, opening(options), pace)
+
+    def come_to(
+        self,
+        game: AnyGame,
+        seats: int,
+        options: dict[str, Any],
+        moves: Sequence[tuple[int, Any]],
+        pace: Pace | None = None,
+    ) -> Kept:
+        """A game of people that has come as far as these moves lead."""
+        people, house = [self.person(name) for name in NAMES[:seats]], self.running.house
 
         async def play() -> Kept:
             new = NewTable(
-                game="niagara",
-                seats=("person",) * 3,
+                game=game.name,
+                seats=(PERSON,) * seats,
                 options=options,
                 pace=pace or Unlimited(),
                 public=False,
@@ -86,8 +99,8 @@ class Fixed:
             for person in people:
                 await house.sit(face.id, person, Sit(entropy=f"luck of {person.name}"))
             actor = await house.awake(face.id)
-            for number, (seat, move) in enumerate(opening(options)):
-                raw = msgspec.Raw(NIAGARA.codec.encode(move))
+            for number, (seat, move) in enumerate(moves):
+                raw = msgspec.Raw(game.codec.encode(move))
                 await actor.ask(Submit(f"opening {number}", raw), people[seat])
             kept = await house.store.load(face.id)
             assert kept is not None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from math import prod
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from fluent.syntax.ast import Message, MessageReference, VariableReference
@@ -137,7 +139,25 @@ def values(kind: kinds.Type) -> list[Any]:
     raise TypeError(f"no values of {kind}")
 
 
+MANY = 3000
+"""Of a struct that has more values, each value of each field is told, and a mixture of them."""
+
+
+def _rows(columns: list[list[Any]]) -> list[tuple[Any, ...]]:
+    if prod(map(len, columns)) <= MANY:
+        return list(product(*columns))
+    first = tuple(column[0] for column in columns)
+    rows = [
+        (*first[:index], value, *first[index + 1 :])
+        for index, column in enumerate(columns)
+        for value in column
+    ]
+    rng = Random(0)
+    return rows + [tuple(rng.choice(column) for column in columns) for _ in range(MANY // 3)]
+
+
 def all_of(struct: kinds.StructType) -> list[Any]:
-    names, rows = fields(struct), product(*map(values, fields(struct).values()))
+    names = fields(struct)
+    rows = _rows([values(kind) for kind in names.values()])
     fixed = {"rule": "1.1"} if issubclass(struct.cls, Event) else {}
     return [struct.cls(**fixed, **dict(zip(names, row, strict=True))) for row in rows]

@@ -18,6 +18,7 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES, choices
 from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
 from ludotheque.voice.voice import NONE, Voice
+from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
 
 from .telling import (
     all_of,
@@ -32,11 +33,12 @@ from .telling import (
     values,
 )
 
-NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile")
+NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile", "Fanny")
 
 CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
 
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
+    "nimms-leich": NIMMS_LEICH,
     "niagara": {
         "no_such_seat": {"seat": (-7, 5, 1000)},
         "nature_is_no_player": {},
@@ -87,7 +89,7 @@ REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
         "rob_upstream_only": {},
         "rob_only_empty": {},
         "nothing_to_rob": {"to": get_args(Place)},
-    }
+    },
 }
 """The facts of each reason, and what they can be: the only facts that no type tells."""
 
@@ -236,7 +238,7 @@ def test_whole_games_can_be_told(game: AnyGame, seed: int) -> None:
 
 @every_game
 def test_rulebooks_have_the_clauses_of_the_game(game: AnyGame) -> None:
-    rules = import_module(f"ludotheque.games.{game.name}.model").Rule
+    rules = import_module(f"ludotheque.games.{game.rulebook.folder.name}.model").Rule
     for language in LANGUAGES:
         assert [game.rulebook.clause(each, language).number for each in rules] == list(rules)
     assert list(game.rulebook) == list(rules)

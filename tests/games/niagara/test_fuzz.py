@@ -7,14 +7,14 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.core.arbitrary import arbitrary, every
-from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.arbitrary import every
+from ludotheque.core.game import ignore
 from ludotheque.games.niagara.model import Options, Over, State
+from tests.games.fuzz import listed_or_refused
 
 from .positions import NIAGARA, gems_everywhere
 
 TABLES = list(every(Options))
-MOVE = NIAGARA.codec.types["Move"]
 
 
 def walked(options: Options, choices: list[int]) -> State:
@@ -49,13 +49,4 @@ def test_a_walk_keeps_the_material_together(options: Options, choices: list[int]
 def test_any_move_is_either_listed_or_refused_with_a_clause(
     options: Options, choices: list[int], seed: int
 ) -> None:
-    state, rng = walked(options, choices), Random(seed)
-    for seat in range(NATURE, options.seats + 1):
-        for _ in range(10):
-            move = arbitrary(MOVE, rng)
-            refusal = NIAGARA.refusal(state, seat, move)
-            if refusal is None:
-                assert move in NIAGARA.moves(state, seat)
-            else:
-                assert refusal.rule in NIAGARA.rulebook
-                assert refusal.reason
+    listed_or_refused(NIAGARA, walked(options, choices), options.seats, Random(seed))

@@ -1,0 +1,1 @@
+"""Nimm’s Leich!: bluff about what all hands show together."""
