@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
 from .sight import Sight
-from .words import BOARD, Words
+from .words import Words
 
-DESK, PHONE = (1280, 800), (390, 844)
+DESK, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 Scheme = Literal["light", "dark"]
 LOCALES = {"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}
 PATIENCE = 60_000
@@ -52,8 +52,8 @@ class Guest:
             locale=LOCALES[language],
             color_scheme=scheme,
             reduced_motion="no-preference" if motion else "reduce",
-            has_touch=size == PHONE,
-            is_mobile=size == PHONE,
+            has_touch=size != DESK,
+            is_mobile=size != DESK,
             base_url=house,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -73,10 +73,6 @@ class Guest:
 
     def say(self, key: str, /, **facts: object) -> str:
         return Words(self.language).say(key, **facts)
-
-    def board(self, key: str, /, **facts: object) -> str:
-        """In the words of Niagara's board."""
-        return Words(self.language, page=BOARD).say(key, **facts)
 
     def go(self, path: str) -> None:
         self.page.goto(self.house + path)

@@ -6,8 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from .table import Table
-
 MOST = 120
 """Presses of a key: whoever needs more is lost."""
 
@@ -15,6 +13,15 @@ WHERE = """(element) => {
   const here = document.activeElement;
   if (here === element) return 0;
   return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;
+}"""
+
+TOWARDS = """(element) => {
+  const here = document.activeElement;
+  if (here === element) return '';
+  const [from, to] = [here, element].map((each) => each.getBoundingClientRect());
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return y > 0 ? 'ArrowDown' : 'ArrowUp';
 }"""
 
 FOCUS = """() => {
@@ -54,8 +61,27 @@ class Keys:
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
 
+    def push(self, button: Locator) -> None:
+        """What others click is reached and pressed by keys."""
+        self.to(button)
+        self.press("Enter")
+        self.kept()
+
     def to(self, target: Locator) -> None:
-        """By Tab, forwards or backwards, whichever way it is."""
+        """By Tab, and by arrows where Tab leads only to one of several."""
+        if target.get_attribute("tabindex") != "-1":
+            self.by_tab(target)
+            return
+        self.by_tab(target.locator("xpath=..").locator("[tabindex='0']"))
+        for _ in range(MOST):
+            if not (arrow := target.evaluate(TOWARDS)):
+                self.seen()
+                return
+            self.press(arrow)
+        raise AssertionError(f"not to be reached: {target}")
+
+    def by_tab(self, target: Locator) -> None:
+        """Forwards or backwards, whichever way it is."""
         for _ in range(MOST):
             where = target.evaluate(WHERE)
             if where == 0:
@@ -73,16 +99,3 @@ class Keys:
                     return True
                 self.press(arrow)
         return bool(target.evaluate(WHERE) == 0)
-
-
-class KeyTable(Table):
-    """What others click is reached and pressed by keys."""
-
-    @property
-    def keys(self) -> Keys:
-        return Keys(self.page)
-
-    def press(self, name: str) -> None:
-        self.keys.to(self.board.get_by_role("button", name=name, exact=True).first)
-        self.keys.press("Enter")
-        self.keys.kept()

@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, Self, TypeVar
 
 from playwright.sync_api import Locator, expect
 
 from .guest import Guest
-from .table import TITLE, Table
+from .table import Table
+
+T = TypeVar("T", bound=Table)
 
 
-class Lobby:
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
+class Lobby(Generic[T]):
+    """For somebody who has come to play a certain game."""
 
-    def open(self) -> Lobby:
+    def __init__(self, guest: Guest, game: type[T]) -> None:
+        self.guest, self.game = guest, game
+
+    def open(self) -> Self:
         self.guest.go("/")
         self.play_now.wait_for()
         return self
 
+    @property
+    def card(self) -> Locator:
+        title = self.game.title(self.guest.language)
+        return self.guest.page.get_by_role("article", name=title, exact=True)
+
     def on_card(self, key: str) -> Locator:
         """What the card of the game has to offer."""
-        card = self.guest.page.get_by_role("article", name=TITLE)
-        return card.get_by_role("button", name=self.guest.say(key), exact=True)
+        return self.card.get_by_role("button", name=self.guest.say(key), exact=True)
 
     @property
     def play_now(self) -> Locator:
         return self.on_card("play-now")
 
-    def play(self) -> Table:
+    def play(self) -> T:
         """Against bots, at once: one click."""
         self.play_now.click()
-        return Table(self.guest).come()
+        return self.game(self.guest).come()
 
     def ask_for_friends(self) -> None:
+        """Whoever has not said their name yet is asked for it."""
         self.on_card("play-friends").click()
-        self.guest.enter()
+        name = self.guest.page.get_by_role("textbox", name=self.guest.say("your-name"))
+        name.or_(self.going).first.wait_for()
+        if name.count():
+            self.guest.enter()
         self.going.wait_for()
 
     @property
@@ -43,8 +56,8 @@ class Lobby:
         """What makes the table, when all is chosen."""
         return self.guest.button("set-up-go")
 
-    def set_up(self, chairs: Sequence[str], clock: str = "") -> str:
-        """Each chair is a `person`'s or a bot's, by its strength. The address to be given on."""
+    def choose(self, chairs: Sequence[str], clock: str = "") -> None:
+        """Each chair is a `person`'s or a bot's, by its strength."""
         guest = self.guest
         self.ask_for_friends()
         dialog = guest.page.get_by_role("dialog")
@@ -57,7 +70,25 @@ class Lobby:
             )
         if clock:
             dialog.get_by_role("combobox", name=guest.say("clock")).select_option(label=clock)
+
+    def play_with(self, bots: Sequence[str]) -> T:
+        """Against these bots: nobody else is waited for."""
+        self.choose(["person", *bots])
         self.going.click()
-        address = guest.page.get_by_role("textbox", name=guest.say("invite-address"))
+        return self.game(self.guest).come()
+
+    def set_up(self, chairs: Sequence[str], clock: str = "") -> str:
+        """A table that waits for others, and the address to be given on to them."""
+        self.choose(chairs, clock)
+        self.going.click()
+        address = self.guest.page.get_by_role("textbox", name=self.guest.say("invite-address"))
         expect(address).to_be_visible()
         return address.input_value()
+
+
+def accept(guest: Guest, address: str, game: type[T]) -> T:
+    """Open an invitation, and sit down."""
+    guest.page.goto(address)
+    guest.button("sit-here").click()
+    guest.enter()
+    return game(guest).come()

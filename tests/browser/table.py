@@ -3,46 +3,95 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from itertools import cycle, product
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from itertools import cycle
 from time import monotonic
-from typing import get_args
+from typing import ClassVar, Self, TypeAlias
 
 from playwright.sync_api import Locator, Page
 
-from ludotheque.games.niagara.model import GEMS, Place
+from ludotheque.core.game import Tagged
 
 from .guest import Guest, in_time
-from .mind import Liking, keen
 from .sight import Sight
-from .words import BOARD, Phrases, Words
+from .words import Phrases, Words, board
 
-TITLE = "Niagara"
-LONGEST, SMALL = 600, 5
+LONGEST, SMALL = 600, 6
 """So many moves no game takes, and so many clicks no move."""
 
+Liking: TypeAlias = Callable[[Tagged], float]
+"""What a player likes, who knows only what the buttons say. Good enough for games that end."""
+Push: TypeAlias = Callable[[Locator], None]
 
-class Table:
-    def __init__(self, guest: Guest, page: Page | None = None) -> None:
-        self.guest, self.page = guest, page or guest.page
+
+def click(button: Locator) -> None:
+    button.click()
+
+
+class Table(ABC):
+    """What all tables have. Each game adds what its board is made of, and how one plays there."""
+
+    book: ClassVar[type[Phrases]]
+    players: ClassVar[tuple[Liking, Liking]]
+    """Two people of different taste; the second one does not hurry."""
+
+    def __init__(self, guest: Guest, page: Page | None = None, push: Push = click) -> None:
+        self.guest, self.page, self._push = guest, page or guest.page, push
         self._phrases: Phrases | None = None
 
-    def come(self) -> Table:
+    @property
+    @abstractmethod
+    def middle(self) -> Locator:
+        """There from the beginning to the end."""
+
+    @property
+    @abstractmethod
+    def choices(self) -> Locator:
+        """What can be touched on the board to make a move, when nothing moves any more."""
+
+    @abstractmethod
+    def phase(self) -> str:
+        """What is to be chosen just now."""
+
+    @abstractmethod
+    def neighbours(self) -> tuple[Locator, Locator, str] | None:
+        """Two things to choose from, and the arrow that leads from one to the other."""
+
+    @abstractmethod
+    def summed_up(self, words: Words) -> Iterable[str]:
+        """All that those who hear the board can be told about the first player, and no other."""
+
+    def come(self) -> Self:
         """Until the board is there."""
-        self.river.wait_for()
+        self.middle.wait_for()
         return self
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """In the words of the board."""
+        game = self.book.game
+        return Words(self.guest.language, game=game, page=board(game)).say(key, **facts)
+
+    @classmethod
+    def title(cls, language: str) -> str:
+        return Words(language, game=cls.book.game).say("title")
 
     @property
     def board(self) -> Locator:
-        return self.page.get_by_role("group", name=TITLE, exact=True)
+        title = self.title(self.guest.language)
+        return self.page.get_by_role("group", name=title, exact=True)
+
+    def group(self, key: str) -> Locator:
+        return self.board.get_by_role("group", name=self.say(key), exact=True)
+
+    def button(self, name: str) -> Locator:
+        return self.board.get_by_role("button", name=name, exact=True)
 
     @property
-    def river(self) -> Locator:
-        return self.board.get_by_role("group", name=self.guest.board("river"))
-
-    @property
-    def hand(self) -> Locator:
-        return self.board.get_by_role("group", name=self.guest.board("hand"))
+    def turn(self) -> Locator:
+        """There as long as this guest is waited for."""
+        status = self.page.get_by_role("status")
+        return status.filter(has_text=self.guest.say("turn-yours"))
 
     @property
     def again(self) -> Locator:
@@ -55,19 +104,9 @@ class Table:
         return self.again.count() > 0
 
     @property
-    def weather(self) -> Locator:
-        one, other = (
-            self.board.get_by_role("button", name=f"{self.guest.board(key)}: ", disabled=False)
-            for key in ("brighter", "stormier")
-        )
-        return one.or_(other)
-
-    @property
-    def choices(self) -> Locator:
-        """What can be touched on the board to make a move, when nothing moves any more."""
-        skip = re.compile(f"^(?!{re.escape(self.guest.board('skip'))}$)")
-        tiles = self.hand.get_by_role("button", disabled=False)
-        return tiles.or_(self.river.get_by_role("button", name=skip)).or_(self.weather)
+    def called(self) -> bool:
+        """Whether there is something for this guest to do."""
+        return self.choices.count() > 0
 
     def wait(self) -> bool:
         """Until it is for this guest to choose: true. Or until all is over: false."""
@@ -80,17 +119,15 @@ class Table:
     @property
     def phrases(self) -> Phrases:
         if self._phrases is None:
-            self._phrases = Phrases(self.guest.language, self.names())
+            self._phrases = self.book(self.guest.language, self.names())
         return self._phrases
 
     def names(self) -> list[str]:
         """Who sits here, seat by seat, as the board tells it to those who hear it."""
-        words = Words(self.guest.language, ["NAME"], BOARD)
-        said = "|".join(
-            re.escape(words.say("summary-canoe", seat=0, canoe=0, place=place, gem=gem))
-            for place, gem in product(get_args(Place), (None, *GEMS))
-        ).replace("NAME", "(.+)")
-        summary = self.sight().within("region", self.guest.board("summary"))
+        game = self.book.game
+        words = Words(self.guest.language, ["NAME"], game=game, page=board(game))
+        said = "|".join(map(re.escape, self.summed_up(words))).replace("NAME", "(.+)")
+        summary = self.sight().within("region", self.say("summary"))
         found = (re.fullmatch(said, each.text) for each in summary.all("listitem"))
         return [next(filter(None, each.groups())) for each in found if each]
 
@@ -99,23 +136,23 @@ class Table:
         phrases, names = self.phrases, self.sight().buttons()
         worth: dict[str, float] = {}
         for name in names:
-            if move := phrases.moves.get(name):
+            if move := phrases.move(name):
                 worth[name] = liking(move)
-            elif move := phrases.openings.get(name):
+            elif move := phrases.opening(name):
                 worth[name] = liking(move) - 0.5  # what is behind it may be better, or the same
         if worth:
             return max(worth, key=lambda name: worth[name])
-        return next(name for name in names if name in phrases.canoes)
+        return next(filter(phrases.onward, names))
 
     def press(self, name: str) -> None:
-        self.board.get_by_role("button", name=name, exact=True).first.click()
+        self._push(self.button(name).first)
 
-    def play(self, liking: Liking = keen) -> str:
+    def play(self, liking: Liking | None = None) -> str:
         """One move, however many clicks it takes."""
         for _ in range(SMALL):
-            name = self.liked(liking)
+            name = self.liked(liking or self.players[0])
             self.press(name)
-            if name in self.phrases.moves:
+            if self.phrases.move(name):
                 return name
         raise AssertionError(f"{name} leads nowhere")
 
@@ -128,7 +165,7 @@ def play_out(
     for table in cycle(players):
         if all(each.over for each in players):
             return moves
-        if len(players) > 1 and table.choices.count() == 0:
+        if len(players) > 1 and not table.called:
             assert in_time(since), "nobody can move"
             continue
         if table.wait():

@@ -1,49 +1,70 @@
-"""Two people and a bot play Niagara from the lobby to the result, by clicking only."""
+"""Two people and some bots play from the lobby to the result, by clicking only."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .guest import DESK, PHONE, Scheme
-from .lobby import Lobby
-from .mind import calm, keen
+from .games.niagara import NiagaraTable
+from .games.nimms_leich import LeichTable
+from .guest import DESK, PHONE, SIDEWAYS, Scheme
+from .lobby import Lobby, accept
 from .table import Table, play_out
 
-SCREENS: list[tuple[str, tuple[int, int], Scheme]] = [
-    ("fr", PHONE, "light"),
-    ("en", DESK, "light"),
-    ("de", PHONE, "dark"),
-]
+
+class Evening(Struct, frozen=True, kw_only=True):
+    game: type[Table]
+    bots: Sequence[str] = ("amateur",)
+    language: str
+    size: tuple[int, int] = DESK
+    other: tuple[int, int] = DESK
+    """The second one's screen."""
+    scheme: Scheme = "light"
+    phases: frozenset[str]
+    """What everybody meets with in a whole game."""
 
 
-@pytest.mark.parametrize(("language", "size", "scheme"), SCREENS, ids=["fr-phone", "en", "de-dark"])
-def test_a_whole_game(
-    come: Come, kept: Path, language: str, size: tuple[int, int], scheme: Scheme
-) -> None:
-    ana = come("Ana", language=language, size=size, scheme=scheme)
-    ben = come("Ben", language=language, size=DESK)
-    lobby = Lobby(ana).open()
+NIAGARA = frozenset({"tiles", "river"})
+THREE = frozenset({"bidding", "changing"})
+EVENINGS = {
+    "niagara-fr-phone": Evening(game=NiagaraTable, language="fr", size=PHONE, phases=NIAGARA),
+    "niagara-en": Evening(game=NiagaraTable, language="en", phases=NIAGARA),
+    "niagara-de-dark": Evening(
+        game=NiagaraTable, language="de", size=PHONE, scheme="dark", phases=NIAGARA
+    ),
+    "leich-three-de-phone": Evening(game=LeichTable, language="de", size=PHONE, phases=THREE),
+    "leich-five-fr-dark": Evening(
+        game=LeichTable,
+        bots=("amateur", "novice", "amateur"),
+        language="fr",
+        other=PHONE,
+        scheme="dark",
+        phases=frozenset({"bidding"}),
+    ),
+}
+
+
+@pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
+def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
+    game, language = evening.game, evening.language
+    ana = come("Ana", language=language, size=evening.size, scheme=evening.scheme)
+    ben = come("Ben", language=language, size=evening.other)
+    lobby = Lobby(ana, game).open()
     ana.keep(kept, "lobby")
-    address = lobby.set_up(["person", "person", "amateur"])
+    address = lobby.set_up(["person", "person", *evening.bots])
     ana.keep(kept, "gathering")
 
-    ben.page.goto(address)
-    ben.button("sit-here").click()
-    ben.enter()
-    tables = {Table(ana).come(): keen, Table(ben).come(): calm}
+    second = accept(ben, address, game)
+    tables = dict(zip((game(ana).come(), second), game.players, strict=True))
     seen: set[str] = set()
 
     def look(table: Table) -> None:
-        if table.guest is not ana:
-            return
-        phase = "weather" if table.weather.count() else "river"
-        if table.hand.get_by_role("button", disabled=False).count():
-            phase = "tiles"
-        if phase not in seen:
+        if table.guest is ana and (phase := table.phase()) not in seen:
             seen.add(phase)
             ana.keep(kept, f"table-{phase}")
 
@@ -51,14 +72,16 @@ def test_a_whole_game(
     for guest in (ana, ben):
         expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
     ana.keep(kept, "result")
-    assert {"tiles", "river"} <= seen
+    ben.keep(kept, "result-other")
+    assert evening.phases <= seen
 
 
-def test_with_all_its_movement(come: Come) -> None:
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     """Everywhere else things appear at once; here they move, and the game goes on all the same."""
     guest = come("Ana", language="fr", size=PHONE, motion=True)
-    table = Lobby(guest).open().play()
-    skip = table.river.get_by_role("button", name=guest.board("skip"), exact=True)
+    table = Lobby(guest, game).open().play()
+    skip = table.button(table.say("skip"))
     for _ in range(3):
         assert table.wait()
         table.play()
@@ -67,3 +90,14 @@ def test_with_all_its_movement(come: Come) -> None:
     assert table.wait()
     expect(skip).to_have_count(0)
     assert table.sight().buttons()
+
+
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+def test_a_phone_held_sideways(come: Come, kept: Path, game: type[Table]) -> None:
+    """The board and one's hand are whole on the screen, with nothing to be scrolled."""
+    guest = come("Ana", language="fr", size=SIDEWAYS)
+    table = Lobby(guest, game).open().play()
+    assert table.wait()
+    for whole in (table.middle, table.group("hand")):
+        expect(whole).to_be_in_viewport(ratio=0.99)
+    guest.page.screenshot(path=kept / "table.png")

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from ludotheque.games.niagara.model import TILES, Lay
 
 from .conftest import Come
+from .games.niagara import NiagaraTable
 from .guest import PHONE, in_time
-from .lobby import Lobby
-from .table import TITLE, Table
+from .lobby import Lobby, accept
 from .words import Words
 
 AWAY = """
@@ -30,7 +30,7 @@ CALLS = """async () => {
 
 def test_a_reload_in_the_middle(come: Come) -> None:
     guest = come("Ana", language="fr")
-    table = Lobby(guest).open().play()
+    table = Lobby(guest, NiagaraTable).open().play()
     table.wait()
     table.play()
     table.wait()
@@ -43,9 +43,9 @@ def test_a_reload_in_the_middle(come: Come) -> None:
 
 def test_two_tabs_of_one_person(come: Come) -> None:
     guest = come("Ana", language="en", size=PHONE)
-    table = Lobby(guest).open().play()
+    table = Lobby(guest, NiagaraTable).open().play()
     table.wait()
-    other = Table(guest, guest.tab())
+    other = NiagaraTable(guest, guest.tab())
     other.page.goto(guest.page.url)
     other.come()
     table.press(table.phrases.voice.move(Lay(5)))
@@ -53,17 +53,17 @@ def test_two_tabs_of_one_person(come: Come) -> None:
     other.wait()
     assert other.sight().buttons() == table.sight().buttons()
     other.play()
-    laid = guest.board("tile-spent", tile=5)
+    laid = table.say("tile-spent", tile=5)
     expect(table.hand.get_by_role("button", name=laid)).to_be_visible()
 
 
 def test_the_back_button(come: Come) -> None:
     guest = come("Ana", language="de")
-    table = Lobby(guest).open().play()
+    table = Lobby(guest, NiagaraTable).open().play()
     table.wait()
     address = guest.page.url
     guest.page.go_back()
-    Lobby(guest).play_now.wait_for()
+    Lobby(guest, NiagaraTable).play_now.wait_for()
     mine = guest.page.get_by_role("region", name=guest.say("my-games"))
     expect(mine.get_by_text(guest.say("your-turn"))).to_be_visible()
     guest.page.go_forward()
@@ -74,7 +74,7 @@ def test_the_back_button(come: Come) -> None:
 
 def test_another_language_in_the_middle(come: Come) -> None:
     guest = come("Ana", language="fr")
-    table = Lobby(guest).open().play()
+    table = Lobby(guest, NiagaraTable).open().play()
     table.wait()
     for language in ("de", "en"):
         guest.page.get_by_role("combobox", name=guest.say("languages")).select_option(language)
@@ -83,7 +83,7 @@ def test_another_language_in_the_middle(come: Come) -> None:
         expect(guest.page).to_have_url(
             f"{guest.house}/{language}/{guest.page.url.split('/', 4)[4]}"
         )
-        table = Table(guest)
+        table = NiagaraTable(guest)
         table.wait()
         table.play()
     log = guest.page.get_by_role("region", name=guest.say("log"))
@@ -95,19 +95,17 @@ def test_another_language_in_the_middle(come: Come) -> None:
 def test_a_watcher_sees_no_hidden_tile(come: Come) -> None:
     ana, ben, eve = come("Ana", language="en"), come("Ben", language="en"), come("Eve", size=PHONE)
     eve.language = "fr"
-    address = Lobby(ana).open().set_up(["person", "person", "amateur"])
-    ben.page.goto(address)
-    ben.button("sit-here").click()
-    ben.enter()
-    table = Table(ana).come()
+    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
+    accept(ben, address, NiagaraTable)
+    table = NiagaraTable(ana).come()
     eve.page.goto(address)
-    watched = Table(eve).come()
+    watched = NiagaraTable(eve).come()
     table.wait()
     table.press(table.phrases.voice.move(Lay(4)))
-    expect(watched.board.get_by_role("img", name=eve.board("laid-down"), exact=True)).to_have_count(
-        2
-    )
-    faces = {eve.board("laid-up", tile=tile) for tile in TILES}
+    expect(
+        watched.board.get_by_role("img", name=watched.say("laid-down"), exact=True)
+    ).to_have_count(2)
+    faces = {watched.say("laid-up", tile=tile) for tile in TILES}
     assert not faces & set(watched.sight().names("img"))
     # Nor is it drawn anywhere: a tile that lies face down has no number on it.
     laid = eve.page.locator("[data-anchor^='laid']")
@@ -121,11 +119,9 @@ def test_called_when_it_is_my_turn(come: Come) -> None:
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
     ana.context.add_init_script(AWAY)
     ana.context.grant_permissions(["notifications"])
-    address = Lobby(ana).open().set_up(["person", "person", "amateur"])
-    ben.page.goto(address)
-    ben.button("sit-here").click()
-    ben.enter()
-    mine, other = Table(ana).come(), Table(ben).come()
+    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
+    other = accept(ben, address, NiagaraTable)
+    mine = NiagaraTable(ana).come()
     ana.button("menu").click()
     ana.page.get_by_role("checkbox", name=ana.say("notify")).check()
     ana.page.keyboard.press("Escape")
@@ -137,7 +133,7 @@ def test_called_when_it_is_my_turn(come: Come) -> None:
         assert in_time(since), "nobody called"
         if other.choices.count():
             other.play()
-    assert calls == [f"{TITLE}: {ana.say('turn-yours')}"]
+    assert calls == [f"{NiagaraTable.title('en')}: {ana.say('turn-yours')}"]
     ana.page.evaluate("() => go(false)")
     mine.wait()
 
@@ -146,10 +142,10 @@ def test_what_was_missed(come: Come) -> None:
     """With all its movement, as most people see it: the notice outlasts what moves."""
     ana, ben = come("Ana", language="en", size=PHONE, motion=True), come("Ben", language="en")
     ana.context.add_init_script(AWAY)
-    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"]))
-    ben.button("sit-here").click()
-    ben.enter()
-    mine, other = Table(ana).come(), Table(ben).come()
+    other = accept(
+        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
+    )
+    mine = NiagaraTable(ana).come()
     mine.wait()
     mine.play()
     ana.page.evaluate("() => go(true)")
@@ -165,7 +161,7 @@ def test_what_was_missed(come: Come) -> None:
     ana.page.evaluate("() => go(false)")
     expect(missed).to_be_visible()
     mine.choices.or_(missed).first.wait_for()
-    skip = mine.river.get_by_role("button", name=ana.board("skip"), exact=True)
+    skip = mine.river.get_by_role("button", name=mine.say("skip"), exact=True)
     expect(skip).to_have_count(0)
     expect(missed).to_be_visible()
     look = missed.get_by_role("link", name=ana.say("missed-look"))
@@ -177,10 +173,10 @@ def test_what_was_missed(come: Come) -> None:
 def test_looking_back_while_the_game_goes_on(come: Come) -> None:
     """Who looks at a line of the log is still at the table, and called when it is their turn."""
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
-    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"]))
-    ben.button("sit-here").click()
-    ben.enter()
-    mine, other = Table(ana).come(), Table(ben).come()
+    other = accept(
+        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
+    )
+    mine = NiagaraTable(ana).come()
     mine.wait()
     mine.play()
     log = ana.page.get_by_role("region", name=ana.say("log"))

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from playwright.sync_api import Response
 
 from .conftest import Come
+from .games.niagara import NiagaraTable
+from .games.nimms_leich import LeichTable
 from .guest import PHONE, Guest
 from .lobby import Lobby
+from .table import Table
 
 MOST = 150_000
 """Bytes of script, compressed, before somebody plays."""
@@ -30,10 +34,11 @@ class Loads:
         return sizes
 
 
-def test_little_script(come: Come) -> None:
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+def test_little_script(come: Come, game: type[Table]) -> None:
     guest = come("Ana", language="en", size=PHONE)
     loads = Loads(guest)
-    lobby = Lobby(guest).open()
+    lobby = Lobby(guest, game).open()
     guest.page.wait_for_load_state("networkidle")
     lobby_bytes = loads.bytes()
     print(f"lobby: {dict(lobby_bytes)}")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
+from .games.niagara import NiagaraTable
 from .guest import PHONE, Guest, Scheme
 from .lobby import Lobby
 
@@ -25,7 +26,7 @@ def choose(guest: Guest, theme: str) -> str:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_bar_is_of_the_colour_of_the_page(come: Come, scheme: Scheme) -> None:
     guest = come("Ana", language="en", size=PHONE, scheme=scheme)
-    Lobby(guest).open()
+    Lobby(guest, NiagaraTable).open()
     light, dark, usual = (choose(guest, theme) for theme in ("light", "dark", "auto"))
     assert light != dark
     assert usual == {"light": light, "dark": dark}[scheme]
@@ -40,7 +41,7 @@ def test_a_guest_comes_back_under_a_name_that_was_kept(come: Come) -> None:
     """On a second device, where they play under another name: they need not leave first."""
     first, second = come("Ana", language="fr"), come("Loutre", language="fr")
     for guest in (first, second):
-        Lobby(guest).open().ask_for_friends()
+        Lobby(guest, NiagaraTable).open().ask_for_friends()
         guest.page.keyboard.press("Escape")
         me = guest.page.get_by_role("button", name=guest.say("account-of", name=guest.name))
         me.click()

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from ludotheque.games.niagara.model import Lay
-
 from .conftest import Come
-from .keys import Keys, KeyTable
+from .games.niagara import NiagaraTable
+from .games.nimms_leich import LeichTable
+from .keys import Keys
 from .lobby import Lobby
-from .mind import calm
-from .table import play_out
+from .table import Table, play_out
 
 
-def test_a_whole_game(come: Come) -> None:
-    guest = come("Ana", language="en")
+@pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr")])
+def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
+    guest = come("Ana", language=language)
     keys = Keys(guest.page)
-    guest.go("/")
-    lobby = Lobby(guest)
-    lobby.play_now.wait_for()
+    liking = game.players[1]
+    lobby = Lobby(guest, game).open()
     keys.to(lobby.play_now)
     keys.press("Enter")
-    table = KeyTable(guest)
-    table.come()
+    table = game(guest, push=keys.push).come()
     keys.kept()
 
-    # Arrows lead from tile to tile, and Escape out of the rules.
+    # Arrows lead from one choice to the next, and Escape out of the rules.
     assert table.wait()
-    one, three = (
-        table.hand.get_by_role("button", name=table.phrases.voice.move(Lay(tile)), exact=True)
-        for tile in (1, 3)
-    )
+    while (found := table.neighbours()) is None:
+        table.play(liking)
+        assert table.wait()
+    one, other, arrow = found
     keys.to(one)
-    assert keys.by_arrow(three, "ArrowRight")
+    assert keys.by_arrow(other, arrow)
     rules = guest.button("rules-of")
     keys.to(rules)
     # The tools have arrows as well.
@@ -47,23 +46,23 @@ def test_a_whole_game(come: Come) -> None:
     expect(drawer).not_to_be_visible()
     expect(rules).to_be_focused()
 
-    play_out({table: calm}, lambda _: keys.kept())
+    play_out({table: liking}, lambda _: keys.kept())
     keys.to(table.again)
     keys.press("Enter")
-    expect(table.hand.get_by_role("button", disabled=False).first).to_be_visible()
+    table.choices.first.wait_for()
 
 
 def test_a_question_is_left_by_escape(come: Come) -> None:
     """Where one place has several moves behind it, the choice opens, and closes again."""
     guest = come("Ana", language="de")
     keys = Keys(guest.page)
-    table = KeyTable(guest)
-    Lobby(guest).open().play()
+    Lobby(guest, NiagaraTable).open().play()
+    table = NiagaraTable(guest, push=keys.push)
     table.wait()
-    keys.to(table.hand.get_by_role("button", disabled=False).first)
-    back = guest.page.get_by_role("button", name=guest.board("back"), exact=True)
+    keys.to(table.tiles.first)
+    back = table.button(table.say("back"))
     while table.wait():
-        several = [name for name in table.sight().buttons() if name in table.phrases.openings]
+        several = [name for name in table.sight().buttons() if table.phrases.opening(name)]
         if not several:
             table.play()
             continue
@@ -80,14 +79,14 @@ def test_why_a_disc_is_out_of_reach(come: Come) -> None:
     """The arrows lead to it, Enter asks, and the house says which rule is against it."""
     guest = come("Ana", language="en")
     keys = Keys(guest.page)
-    table = KeyTable(guest)
-    Lobby(guest).open().play()
-    far = table.river.get_by_role("button", name=guest.board("beyond", place="R7"), exact=True)
+    Lobby(guest, NiagaraTable).open().play()
+    table = NiagaraTable(guest, push=keys.push)
+    far = table.river.get_by_role("button", name=table.say("beyond", place="R7"), exact=True)
     target = table.river.get_by_role("button", disabled=False)
     while table.wait():
         if far.count() and target.count():
             break
-        table.play(calm)
+        table.play(table.players[1])
     keys.to(target.first)
     arrows = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
     assert any(keys.by_arrow(far, *arrows[turn:]) for turn in range(4))
@@ -99,3 +98,23 @@ def test_why_a_disc_is_out_of_reach(come: Come) -> None:
     keys.press("Escape")
     expect(refusal).to_have_count(0)
     expect(far).to_be_focused()
+
+
+def test_an_errand_and_a_book_are_left_by_escape(come: Come) -> None:
+    guest = come("Ana", language="de")
+    keys = Keys(guest.page)
+    Lobby(guest, LeichTable).open().play()
+    table = LeichTable(guest, push=keys.push)
+    while not table.cells.count():
+        assert table.wait()
+        if not table.cells.count():
+            table.play()
+    for opening, inside in (
+        ("investigate", table.button(table.say("back"))),
+        ("notebook", table.board.get_by_role("region", name=table.say("notebook"))),
+    ):
+        table.press(table.say(opening))
+        expect(inside).to_be_visible()
+        keys.press("Escape")
+        expect(inside).not_to_be_visible()
+        expect(table.button(table.say(opening))).to_be_focused()

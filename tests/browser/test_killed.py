@@ -9,17 +9,17 @@ from playwright.sync_api import Browser, expect
 from ludotheque.games.niagara.model import Lay
 
 from .conftest import BUILT
+from .games.niagara import NiagaraTable, calm
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .lodging import Lodging
-from .mind import calm
-from .table import Table, play_out
+from .table import play_out
 
 
-def to_the_tiles(table: Table) -> int:
+def to_the_tiles(table: NiagaraTable) -> int:
     """Play on until a tile is to be laid: the one that this player would choose."""
     while table.wait():
-        move = table.phrases.moves.get(table.liked(calm))
+        move = table.phrases.move(table.liked(calm))
         if isinstance(move, Lay):
             return move.tile
         table.play(calm)
@@ -33,7 +33,7 @@ def test_a_game_that_is_killed_twice(chromium: Browser, tmp_path: Path, kept: Pa
     guest.expected = ("WebSocket connection", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE")
     lost = guest.page.get_by_role("alert").filter(has_text=guest.say("line-lost"))
     try:
-        table = Lobby(guest).open().play()
+        table = Lobby(guest, NiagaraTable).open().play()
         for time in range(2):
             for _ in range(3):
                 assert table.wait()
@@ -46,7 +46,7 @@ def test_a_game_that_is_killed_twice(chromium: Browser, tmp_path: Path, kept: Pa
             table.press(table.phrases.voice.move(Lay(tile)))
             lodging.open()
             expect(lost).not_to_be_visible()
-            spent = guest.board("tile-spent", tile=tile)
+            spent = table.say("tile-spent", tile=tile)
             expect(table.hand.get_by_role("button", name=spent, exact=True)).to_be_visible()
         assert play_out({table: calm}) > 0
         expect(table.again).to_be_visible()

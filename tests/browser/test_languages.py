@@ -10,12 +10,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Placeable, Resource, TextElement
 from playwright.sync_api import expect
 
+from ludotheque.games import GAMES
 from ludotheque.voice.voice import HOUSE
 
 from .conftest import Come
 from .guest import PHONE
-from .tour import tour
-from .words import BOARD, LANGUAGES, NIAGARA, SHELL, SOURCE
+from .tour import TOURS, tour
+from .words import LANGUAGES, SHELL, SOURCE
 
 TEXTS = """() => {
   const texts = [document.title];
@@ -32,13 +33,11 @@ UNDONE = re.compile(r"\{\s*[$\"A-Za-z-]|\bundefined\b|\[object |\bNaN\b")
 
 
 def catalogues(language: str) -> Iterator[Resource]:
-    shelves = (
-        SOURCE / SHELL,
-        SOURCE / BOARD,
-        SOURCE / "games" / "niagara" / "lesson" / "words",
-        HOUSE / "house",
-        NIAGARA.rulebook.folder / "messages",
-    )
+    shelves = [SOURCE / SHELL, HOUSE / "house"]
+    for name in TOURS:
+        folder = SOURCE / "games" / name
+        shelves += [folder / "words", folder / "lesson" / "words"]
+        shelves.append(GAMES[name].rulebook.folder / "messages")
     for each in shelves:
         path = each.with_name(f"{each.name}.{language}.ftl")
         if path.is_file():
@@ -71,15 +70,16 @@ def test_the_catalogues_have_the_same_keys() -> None:
     assert keys("fr") == keys("en") == keys("de")
 
 
+@pytest.mark.parametrize("game", TOURS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_the_readers_language(come: Come, language: str) -> None:
+def test_only_the_readers_language(come: Come, language: str, game: str) -> None:
     own = sentences(language)
     foreign = {
         text: other for other in LANGUAGES if other != language for text in sentences(other) - own
     }
     technical = {key for key in keys(language) if "-" in key} - own
     guest = come("Ana", language=language, size=PHONE)
-    for name in tour(guest):
+    for name in tour(guest, game):
         expect(guest.page.locator("html")).to_have_attribute("lang", language)
         texts: list[str] = guest.page.evaluate(TEXTS)
         assert texts[0], f"{name}: no title"

@@ -9,9 +9,9 @@ from playwright.sync_api import Route, expect
 from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
+from .games.niagara import NiagaraTable
 from .guest import PHONE
-from .lobby import Lobby
-from .table import Table
+from .lobby import Lobby, accept
 
 FORBIDDEN = """
 for (const name of ['localStorage', 'sessionStorage'])
@@ -23,7 +23,7 @@ for (const name of ['localStorage', 'sessionStorage'])
 
 def test_who_is_quicker_than_the_house_keeps_their_name(come: Come) -> None:
     guest = come("Ana", language="en")
-    lobby = Lobby(guest).open()
+    lobby = Lobby(guest, NiagaraTable).open()
     lobby.ask_for_friends()
     guest.page.keyboard.press("Escape")
     # Not even a note of one's own is needed to be known again: the cookie is enough.
@@ -34,7 +34,7 @@ def test_who_is_quicker_than_the_house_keeps_their_name(come: Come) -> None:
     lobby.open()
     lobby.play_now.click()
     held[0].continue_()
-    table = Table(guest).come()
+    table = NiagaraTable(guest).come()
     assert "Ana" in table.names()
     who = guest.say("account-of", name="Ana")
     expect(guest.page.get_by_role("button", name=who)).to_be_attached()
@@ -43,7 +43,7 @@ def test_who_is_quicker_than_the_house_keeps_their_name(come: Come) -> None:
 def test_a_browser_that_keeps_nothing(come: Come) -> None:
     guest = come("Ana", language="de", size=PHONE)
     guest.context.add_init_script(FORBIDDEN)
-    table = Lobby(guest).open().play()
+    table = Lobby(guest, NiagaraTable).open().play()
     assert table.wait()
     table.play()
     assert table.wait()
@@ -53,7 +53,7 @@ def test_a_part_of_the_page_that_does_not_come(come: Come) -> None:
     """As when the house was renewed under an open page: it is loaded anew, once, and then asks."""
     guest = come("Ana", language="fr")
     guest.expected = ("Failed to load resource", "dynamically imported module", "Unable to preload")
-    lobby = Lobby(guest).open()
+    lobby = Lobby(guest, NiagaraTable).open()
     missing = "**/assets/Table-*.js"
     guest.page.route(missing, lambda route: route.fulfill(status=404, body=""))
     with guest.page.expect_event("load"):
@@ -62,16 +62,14 @@ def test_a_part_of_the_page_that_does_not_come(come: Come) -> None:
     expect(alert).to_be_visible()
     guest.page.unroute(missing)
     guest.button("reload").click()
-    Table(guest).come()
+    NiagaraTable(guest).come()
 
 
 def test_the_focus_stays_while_others_move(come: Come) -> None:
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
-    address = Lobby(ana).open().set_up(["person", "person", "amateur"])
-    ben.page.goto(address)
-    ben.button("sit-here").click()
-    ben.enter()
-    mine, other = Table(ana).come(), Table(ben).come()
+    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
+    other = accept(ben, address, NiagaraTable)
+    mine = NiagaraTable(ana).come()
     mine.wait()
     mine.board.locator("summary").click()
     move = mine.board.locator("details").get_by_role(
@@ -80,9 +78,9 @@ def test_the_focus_stays_while_others_move(come: Come) -> None:
     move.focus()
     other.wait()
     other.press(other.phrases.voice.move(Lay(2)))
-    laid = mine.board.get_by_role("img", name=ana.board("laid-down"), exact=True)
+    laid = mine.board.get_by_role("img", name=mine.say("laid-down"), exact=True)
     expect(laid).to_have_count(2)
     expect(move).to_be_focused()
     ana.page.keyboard.press("Enter")
-    shown = other.board.get_by_role("img", name=ben.board("laid-up", tile=4), exact=True)
+    shown = other.board.get_by_role("img", name=other.say("laid-up", tile=4), exact=True)
     expect(shown).to_be_visible()

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
+from .games.niagara import NiagaraTable
 from .guest import DESK, PHONE, Guest
-from .lobby import Lobby
-from .table import Table
+from .lobby import Lobby, accept
 from .words import Words
 
 
@@ -32,20 +32,20 @@ def speak(guest: Guest, text: str) -> Locator:
     return field
 
 
-def both(come: Come, size: tuple[int, int] = DESK) -> tuple[Table, Table]:
+def both(come: Come, size: tuple[int, int] = DESK) -> tuple[NiagaraTable, NiagaraTable]:
     """Ana and Ben, who has come by her address, and a bot."""
     ana, ben = come("Ana", language="en"), come("Ben", language="de", size=size)
-    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"]))
-    ben.button("sit-here").click()
-    ben.enter()
-    return Table(ana).come(), Table(ben).come()
+    other = accept(
+        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
+    )
+    return NiagaraTable(ana).come(), other
 
 
 def test_an_invitation(come: Come) -> None:
     """The address is the same to be read, copied and photographed; whoever follows it sits down."""
     ana, ben = come("Ana", language="fr", size=PHONE), come("Ben", language="de")
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    address = Lobby(ana).open().set_up(["person", "person", "amateur"])
+    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
     ana.button("copy").click()
     expect(ana.button("copied")).to_be_visible()
     assert ana.page.evaluate("() => navigator.clipboard.readText()") == address
@@ -119,10 +119,12 @@ def test_marks_on_a_phone(come: Come) -> None:
     """How much time there is can be read there, and who is away stands there in words."""
     ana, ben = come("Ana", language="en", size=PHONE), come("Ben", language="en")
     clock = ana.say("clock-live", minutes=15, increment=10)
-    ben.page.goto(Lobby(ana).open().set_up(["person", "person", "amateur"], clock))
-    ben.button("sit-here").click()
-    ben.enter()
-    mine, _ = Table(ana).come(), Table(ben).come()
+    accept(
+        ben,
+        Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"], clock),
+        NiagaraTable,
+    )
+    mine = NiagaraTable(ana).come()
     clocks = mine.board.get_by_text(re.compile(r"^1\d:\d\d$"))
     expect(clocks).to_have_count(2)
     for each in clocks.all():

@@ -1,27 +1,54 @@
-"""A walk through the whole house, page by page: each is shown, named, and then left behind."""
+"""A walk through the house, page by page: each is shown, named, and then left behind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import expect
 
 from ludotheque.games.niagara.model import CLOUD, Lay
 
+from .games.niagara import NiagaraTable
+from .games.nimms_leich import LeichTable, meek
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .table import Table
 
 
-def tour(guest: Guest) -> Iterator[str]:
+def tour(guest: Guest, game: str) -> Iterator[str]:
+    """All that has to do with a game; with the first of them, also what belongs to none."""
+    yield from TOURS[game](guest)
+    yield from reading(guest, game)
+
+
+def niagara(guest: Guest) -> Iterator[str]:
     yield from front(guest)
-    yield from inside(guest)
-    yield from reading(guest)
+    table = Lobby(guest, NiagaraTable).open().play()
+    yield from at_the_river(table)
+    yield from beside(table)
+    yield from ending(table)
+    guest.go(f"/{guest.language}/nothing/here")
+    expect(guest.page.get_by_text(guest.say("nowhere"))).to_be_visible()
+    yield "nowhere"
+
+
+def nimms_leich(guest: Guest) -> Iterator[str]:
+    """Among three, where there is most to choose."""
+    table = Lobby(guest, LeichTable).open().play_with(["amateur", "amateur"])
+    yield from by_night(table)
+    yield from ending(table)
+
+
+TABLES: dict[str, type[Table]] = {each.book.game: each for each in (NiagaraTable, LeichTable)}
+TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
+    "niagara": niagara,
+    "nimms-leich": nimms_leich,
+}
 
 
 def front(guest: Guest) -> Iterator[str]:
     """The lobby, and all that it asks; a table that waits for friends."""
-    lobby = Lobby(guest).open()
+    lobby = Lobby(guest, NiagaraTable).open()
     yield "lobby"
     lobby.on_card("play-friends").click()
     dialog = guest.page.get_by_role("dialog")
@@ -44,9 +71,8 @@ def front(guest: Guest) -> Iterator[str]:
     expect(dialog).not_to_be_visible()
 
 
-def inside(guest: Guest) -> Iterator[str]:
-    """A table in its phases, with all that lies beside it; its end, and how it was."""
-    table = Lobby(guest).open().play()
+def at_the_river(table: NiagaraTable) -> Iterator[str]:
+    """Niagara in its phases."""
     phrases = table.phrases
     assert table.wait()
     yield "table-tiles"
@@ -59,13 +85,56 @@ def inside(guest: Guest) -> Iterator[str]:
     table.river.get_by_role("button").first.wait_for()
     yield "table-river"
     # A tile that is spent can be touched all the same, to be told why it cannot be laid.
-    spent = table.hand.get_by_role("button", name=guest.board("tile-spent", tile=CLOUD))
+    spent = table.hand.get_by_role("button", name=table.say("tile-spent", tile=CLOUD))
     spent.evaluate("(tile) => tile.scrollIntoView({ block: 'center' })")
     spent.click(force=True)  # a browser would let us, and Playwright would not
+    guest = table.guest
     refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
     expect(refusal).to_be_visible()
     yield "refusal"
     refusal.get_by_role("button", name=guest.say("close")).click()
+
+
+def by_night(table: LeichTable) -> Iterator[str]:
+    """Nimm's Leich! in its phases, in whatever order they come, until all were there."""
+    missing = {"bidding", "voting", "changing"}
+    while missing:
+        if not table.wait():  # a whole game without one of them
+            table.again.click()
+            expect(table.again).to_have_count(0)
+            continue
+        phase = table.phase()
+        if phase in missing:
+            missing.remove(phase)
+            yield f"table-{phase}"
+            if phase == "bidding":
+                yield from bidding(table)
+        # Whoever denounces nobody is the more often asked what they believe.
+        table.play(meek)
+        if phase == "voting":
+            table.trial.wait_for()
+            yield "table-count"
+    table.press(table.say("notebook"))
+    book = table.board.get_by_role("region", name=table.say("notebook"))
+    expect(book).to_be_visible()
+    yield "notebook"
+    book.get_by_role("button", name=table.say("back")).click()
+
+
+def bidding(table: LeichTable) -> Iterator[str]:
+    table.press(table.liked(meek))
+    yield "table-picked"
+    table.press(table.say("investigate"))
+    others = [name for name in table.names() if name != table.guest.name]
+    for name in others:
+        table.press(name)
+    yield "table-errand"
+    table.press(table.say("back"))
+
+
+def beside(table: Table) -> Iterator[str]:
+    """What lies beside every board."""
+    guest = table.guest
     if guest.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
         for drawer in ("log", "chat"):
             guest.button(drawer).click()
@@ -76,29 +145,32 @@ def inside(guest: Guest) -> Iterator[str]:
     expect(drawer_open.get_by_role("article").first).to_be_visible()
     yield "drawer"
     guest.page.keyboard.press("Escape")
+
+
+def ending(table: Table) -> Iterator[str]:
+    """Resigned, and seen again."""
+    guest = table.guest
     guest.button("menu").click()
     guest.button("resign").wait_for()
     yield "menu"
     guest.button("resign").click()
     guest.page.get_by_role("button", name=guest.say("resign")).last.click()
     expect(table.again).to_be_visible()
+    expect(table.board.get_by_text(table.say("prompt-over"), exact=True).first).to_be_visible()
     guest.page.keyboard.press("Escape")
     yield "result"
     guest.page.get_by_role("link", name=guest.say("replay"), exact=True).click()
     guest.button("verify").click()
     expect(guest.page.get_by_text(guest.say("verify-not"))).to_be_visible()
-    Table(guest).come()
+    table.come()
     yield "replay"
 
 
-def reading(guest: Guest) -> Iterator[str]:
-    """What there is to read and to learn, and where there is nothing."""
-    guest.go(f"/{guest.language}/rules/niagara")
+def reading(guest: Guest, game: str) -> Iterator[str]:
+    """What there is to read and to learn."""
+    guest.go(f"/{guest.language}/rules/{game}")
     expect(guest.page.get_by_role("article").first).to_be_visible()
     yield "rules"
-    guest.go(f"/{guest.language}/lesson/niagara")
-    Table(guest).come()
+    guest.go(f"/{guest.language}/lesson/{game}")
+    TABLES[game](guest).come()
     yield "lesson"
-    guest.go(f"/{guest.language}/nothing/here")
-    expect(guest.page.get_by_text(guest.say("nowhere"))).to_be_visible()
-    yield "nowhere"

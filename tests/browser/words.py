@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from itertools import product
 from pathlib import Path
-from typing import Literal, get_args
+from typing import ClassVar
 
 from ludotheque.core.game import Tagged
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES
-from ludotheque.games.niagara.model import (
-    GEMS,
-    TILES,
-    Disc,
-    Gem,
-    Handling,
-    Lay,
-    MoveWeather,
-    Paddle,
-    Place,
-    Stay,
-    Theft,
-)
 from ludotheque.voice.voice import Voice, catalogue
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-NIAGARA = GAMES["niagara"]
-ACTS: tuple[Literal["load", "unload", "exchange"], ...] = ("load", "unload", "exchange")
-SHELL, BOARD = "shell/messages", "games/niagara/words"
+SHELL = "shell/messages"
 
-__all__ = ["BOARD", "LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words"]
+__all__ = ["LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words", "board"]
+
+
+def board(game: str) -> str:
+    """Where the words of a game's board are."""
+    return f"games/{game}/words"
 
 
 class Words(Voice):
-    """The voice of the house, which also knows the words of the shell or of the board."""
+    """The voice of a game, which also knows the words of the shell or of the game's board."""
 
-    def __init__(self, language: str, names: Sequence[str] = (), page: str = SHELL) -> None:
-        super().__init__(NIAGARA, language, names)
+    def __init__(
+        self,
+        language: str,
+        names: Sequence[str] = (),
+        *,
+        game: str = "niagara",
+        page: str = SHELL,
+    ) -> None:
+        super().__init__(GAMES[game], language, names)
         self._bundle.add_resource(
             catalogue(SOURCE / f"{page}.{language}.ftl"), allow_overrides=True
         )
@@ -48,51 +44,35 @@ class Words(Voice):
         return " ".join(super()._say(key, facts).split())
 
 
-class Phrases:
-    """For each name that a button of Niagara's board can have: what it stands for.
+class Phrases(ABC):
+    """For each name that a button of a board can have: what it stands for.
 
     A name that is not in here is in no language that we speak.
     """
 
+    game: ClassVar[str]
+
     def __init__(self, language: str, names: Sequence[str]) -> None:
-        self.voice, self.words = Words(language, names), Words(language, names, BOARD)
-        self.language, self.names = language, tuple(names)
+        self.voice = Words(language, names, game=self.game)
+        self.words = Words(language, names, game=self.game, page=board(self.game))
+        self.names = tuple(names)
 
-    @cached_property
-    def moves(self) -> dict[str, Tagged]:
-        """Sentences that are moves: whoever chooses one of them has moved."""
-        said: dict[str, Tagged] = {self.voice.move(move): move for move in self._all()}
-        for key, other in (
-            ("stay", Stay()),
-            ("brighter", MoveWeather(-1)),
-            ("stormier", MoveWeather(1)),
-        ):
-            said[f"{self.words.say(key)}: {self.voice.move(other)}"] = other
-        return said
+    @abstractmethod
+    def move(self, name: str) -> Tagged | None:
+        """What is done by whoever presses it."""
 
-    @cached_property
-    def openings(self) -> dict[str, Tagged]:
-        """Names behind which there are several moves, each with the plainest of them."""
-        said: dict[str, Tagged] = {}
-        for tile in TILES:
-            said[self.words.say("tile-ready", tile=tile)] = Lay(tile)
-        for place, count in product(get_args(Place), range(2, 60)):
-            said[self.words.say("choices", place=place, count=count)] = Paddle(0, place)
-        return said
+    @abstractmethod
+    def opening(self, name: str) -> Tagged | None:
+        """Where more than one press leads to a move: the plainest of those that it leads to."""
 
-    @cached_property
-    def canoes(self) -> tuple[str, ...]:
-        return tuple(self.words.say("canoe", canoe=each) for each in (0, 1))
+    @property
+    @abstractmethod
+    def aside(self) -> frozenset[str]:
+        """What leads to no move by itself."""
 
-    def _all(self) -> list[Tagged]:
-        gems: tuple[Gem | None, ...] = (None, *GEMS)
-        lays = [Lay(tile, gem) for tile, gem in product(TILES, gems)]
-        acts = [(Handling(disc, act),) for disc, act in product(get_args(Disc), ACTS)]
-        thefts = [Theft(seat, canoe) for seat, canoe in product(range(len(self.names)), (0, 1))]
-        paddles = [
-            Paddle(canoe, place, cargo, rob)
-            for canoe, place, cargo, rob in product(
-                (0, 1), get_args(Place), ((), *acts), (None, *thefts)
-            )
-        ]
-        return [*lays, *paddles, Stay(), MoveWeather(-1), MoveWeather(1)]
+    def onward(self, name: str) -> bool:
+        """Whether it leads on where no move is in sight yet."""
+        return False
+
+    def strange(self, name: str) -> bool:
+        return not (self.move(name) or self.opening(name) or name in self.aside)

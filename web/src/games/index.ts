@@ -2,5 +2,6 @@
 
 import type { GameModule } from './board';
 import niagara from './niagara';
+import nimmsLeich from './nimms-leich';
 
-export const BOARDS: Record<string, GameModule> = { niagara };
+export const BOARDS: Record<string, GameModule> = { niagara, 'nimms-leich': nimmsLeich };

@@ -9,7 +9,7 @@ const OWN = import.meta.glob<string>('./messages.*.ftl', {
   eager: true,
 });
 const GAMES = Object.keys(import.meta.glob('$house/games/*/messages.fr.ftl')).map((path) =>
-  path.split('/').at(-2)!,
+  path.split('/').at(-2)!.replaceAll('_', '-'),
 );
 const SOURCES = import.meta.glob<string>('../{App.svelte,pages/*,parts/*,shell/*.ts}', {
   query: '?raw',

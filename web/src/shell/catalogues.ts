@@ -25,5 +25,6 @@ export async function houseCatalogue(language: Language): Promise<string> {
 }
 
 export function gameCatalogue(game: string, language: Language): Promise<string> {
-  return found(games, `/${game}/messages.${language}.ftl`);
+  // In Python no folder has a hyphen in its name.
+  return found(games, `/${game.replaceAll('-', '_')}/messages.${language}.ftl`);
 }

@@ -17,9 +17,9 @@ class Brought {
   told = $state.raw<Told[]>([]);
 
   /** As a link does, the same moves are the same array. */
-  frameOf(at: number, moves: unknown[]): void {
+  frameOf(at: number, moves: unknown[], awaited = [0]): void {
     this.told = told(...Array.from({ length: at }, (_, each) => each));
-    this.frame = { at, view: { at }, moves, awaited: [0], result: null } as unknown as Frame;
+    this.frame = { at, view: { at }, moves, awaited, result: null } as unknown as Frame;
     flushSync();
   }
 }
@@ -62,6 +62,13 @@ it('offers what is new only when it can be seen why', () => {
   flushSync();
   expect(following.presented.shown?.at).toBe(7);
   expect(following.moves).toBe(others);
+});
+
+it('offers what can be done out of turn', () => {
+  const looks = [{ kind: 'investigate', opponents: [1, 2] }];
+  brought.frameOf(6, looks, [2]);
+  expect([following.mine, following.presented.shown?.at]).toEqual([false, 6]);
+  expect(following.moves).toBe(looks);
 });
 
 it('does not wait for ever for a board that never comes to rest', () => {

@@ -51,10 +51,11 @@ export class Following {
   /**
    * The same array as long as the same is offered: what was picked on the board is tied to it. What
    * was on offer, and still is, stays while another's deed is shown; what is new waits for its view.
+   * Some games offer something out of turn, too.
    */
   get moves(): unknown[] {
     const { frame } = this.link;
-    if (!frame || !this.mine) return NONE;
+    if (!frame) return NONE;
     const seen = this.presented.shown?.view === frame.view || frame.moves === this.#offered;
     return seen ? frame.moves : NONE;
   }

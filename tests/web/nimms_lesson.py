@@ -1,0 +1,258 @@
+"""Nimm's Leich!'s first-game lesson, played by the real game: the page that teaches knows no rules.
+
+python -m tests.web.nimms_lesson     # writes it anew; look at what changed before a commit
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from ludotheque.core.game import NATURE, Data, Refusal, Seat
+from ludotheque.games.nimms_leich.deck import CARDS, FACES, INDEX, PILE
+from ludotheque.games.nimms_leich.events import Event
+from ludotheque.games.nimms_leich.game import NimmsLeich
+from ludotheque.games.nimms_leich.model import (
+    Bid,
+    Card,
+    Corpse,
+    Deal,
+    Denounce,
+    Investigate,
+    Move,
+    Options,
+    Rule,
+    State,
+    View,
+    Vote,
+)
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "nimms-leich" / "lesson.jsonl"
+
+LEICH = NimmsLeich()
+PUPIL, VIOLET, BASIL, IRIS = range(4)
+ROW: tuple[Corpse, ...] = (
+    "nature_morte",
+    "ivre_mort",
+    "mort_de_rire",
+    "poids_mort",
+    "temps_mort",
+    "angle_mort",
+)
+TOPS: tuple[tuple[Card, ...], ...] = ((3, 6), (17, 12), (21, 19), (5, 15))
+"""What lies on top of each pile: the hands of the first two rounds."""
+
+Facts: TypeAlias = dict[str, int | str]
+Asks: TypeAlias = Literal["move", "number", "watch", "nothing"]
+
+
+class Told(Data, frozen=True):
+    at: int
+    event: Event
+
+
+class Choice(Data, frozen=True, omit_defaults=True):
+    """Something to choose: the right thing, what the rules refuse, or what is only unwise."""
+
+    move: Move | None = None
+    number: int | None = None
+    right: bool = False
+    refusal: Refusal | None = None
+    """Why the rules do not allow it."""
+    hint: Refusal | None = None
+    """Allowed, but not what the lesson is after. It has the shape of a refusal."""
+
+
+class Step(Data, frozen=True):
+    name: str
+    rule: Rule
+    """What the step is about."""
+    facts: Facts
+    """What its sentences are said with."""
+    view: View
+    told: tuple[Told, ...]
+    """What led here from the step before."""
+    asks: Asks
+    choices: tuple[Choice, ...]
+
+
+Judge: TypeAlias = Callable[[Move], Refusal | None]
+"""What to say about a legal move that is not the right one; None: it is not offered."""
+
+
+class Stage:
+    """A game on its way, from the pupil's seat."""
+
+    def __init__(self) -> None:
+        self.state: State = LEICH.setup(Options(seats=4))
+        self.at = 0
+        self.told: list[Told] = []
+        self.steps: list[Step] = []
+
+    def play(self, *plies: tuple[Seat, Move]) -> None:
+        for seat, move in plies:
+            refusal = LEICH.refusal(self.state, seat, move)
+            assert refusal is None, f"seat {seat}, {move}: {refusal}"
+            events: list[Event] = []
+            self.state = LEICH.apply(self.state, seat, move, events.append)
+            self.told += [Told(self.at, event) for event in events if event.seen_by(PUPIL)]
+            self.at += 1
+
+    def show(
+        self,
+        name: str,
+        rule: Rule,
+        asks: Asks,
+        choices: Iterable[Choice] = (),
+        **facts: int | str,
+    ) -> None:
+        view = LEICH.view(self.state, PUPIL)
+        self.steps.append(Step(name, rule, facts, view, tuple(self.told), asks, tuple(choices)))
+        self.told = []
+
+    def ask(
+        self,
+        name: str,
+        rule: Rule,
+        right: Move,
+        judge: Judge,
+        tempting: Sequence[Move] = (),
+        **facts: int | str,
+    ) -> None:
+        """The legal moves that there is something to say about, and some that are refused."""
+        legal = LEICH.moves(self.state, PUPIL)
+        assert right in legal
+        choices: list[Choice] = []
+        for move in legal:
+            if move == right:
+                choices.append(Choice(move, right=True))
+            elif hint := judge(move):
+                choices.append(Choice(move, hint=hint))
+        for move in tempting:
+            refusal = LEICH.refusal(self.state, PUPIL, move)
+            assert refusal is not None, f"{move} is allowed"
+            choices.append(Choice(move, refusal=refusal))
+        self.show(name, rule, "move", choices, **facts)
+        self.play((PUPIL, right))
+
+
+def on_card(card: Card, corpse: Corpse) -> int:
+    return FACES[card][INDEX[corpse]]
+
+
+def dealt() -> Deal:
+    """The prepared cards on top, and the others as they come."""
+    prepared = {card for top in TOPS for card in top}
+    others = [card for card in CARDS if card not in prepared]
+    piles: list[Card] = []
+    for top in TOPS:
+        piles += [*top, *others[: PILE - len(top)]]
+        del others[: PILE - len(top)]
+    return Deal(ROW, (*piles, *others), dealer=IRIS)
+
+
+def _bidding(stage: Stage) -> None:
+    """What a card shows, what a bid says, and what outbids it."""
+    stage.play((NATURE, dealt()))
+    own = on_card(TOPS[PUPIL][0], "temps_mort")
+    stage.show(
+        "card",
+        Rule.CARDS,
+        "number",
+        (
+            Choice(number=1, hint=Refusal(Rule.CARDS, "others")),
+            Choice(number=own, right=True),
+            Choice(number=6, hint=Refusal(Rule.CARDS, "all")),
+        ),
+    )
+
+    def bold(move: Move) -> Refusal | None:
+        if not isinstance(move, Bid) or not 3 <= move.count <= 7:
+            return None
+        if move.corpse != "temps_mort":
+            return Refusal(Rule.BID, "other") if move.count == own + 1 else None
+        facts: Facts = {"count": move.count, "own": own}
+        return Refusal(Rule.BID, "shy" if move.count <= own else "bold", facts)
+
+    never = Bid("temps_mort", 14)
+    stage.ask("bid", Rule.BID, Bid("temps_mort", own + 1), bold, [never], own=own)
+    stage.play(
+        (VIOLET, Bid("angle_mort", 5)),
+        (BASIL, Bid("ivre_mort", 6)),
+        (IRIS, Bid("mort_de_rire", 6)),
+    )
+
+    def enough(move: Move) -> Refusal | None:
+        if isinstance(move, Denounce):
+            return Refusal(Rule.DENOUNCE, "later")
+        if not isinstance(move, Bid) or move.count > 7:
+            return None
+        return Refusal(Rule.RAISE, "same" if move.count == 6 else "higher")
+
+    lower: list[Move] = [Bid("ivre_mort", 6), Bid("nature_morte", 6), Bid("angle_mort", 5)]
+    stage.ask("raise", Rule.RAISE, Bid("temps_mort", 6), enough, lower)
+    stage.play((VIOLET, Bid("ivre_mort", 7)))
+
+
+def _taking_sides(stage: Stage) -> None:
+    """A look at two hands, and a fist that knows why."""
+
+    def pair(move: Move) -> Refusal | None:
+        return Refusal(Rule.INVESTIGATE, "both") if isinstance(move, Investigate) else None
+
+    stage.ask("look", Rule.INVESTIGATE, Investigate((VIOLET, BASIL)), pair)
+    stage.play((BASIL, Denounce()), (IRIS, Vote(True)))
+
+    seen = {seat: on_card(TOPS[seat][0], "ivre_mort") for seat in (PUPIL, VIOLET, BASIL)}
+    facts: Facts = {"seen": sum(seen.values()), "most": sum(seen.values()) + 4}
+    stage.ask(
+        "vote", Rule.THUMBS, Vote(False), lambda _: Refusal(Rule.THUMBS, "seen", facts), count=7
+    )
+    hand, pile = stage.state.hands[PUPIL], stage.state.piles[PUPIL]
+    left = len(hand) + len(pile)
+    stage.show(
+        "left",
+        Rule.CARDS_GO,
+        "number",
+        (
+            Choice(number=left - 1, hint=Refusal(Rule.CARDS_GO, "hand")),
+            Choice(number=left, right=True),
+            Choice(number=left + 1, hint=Refusal(Rule.CARDS_GO, "gone")),
+        ),
+        total=stage.state.inquests[-1].total,
+    )
+
+
+def _denouncing(stage: Stage) -> None:
+    """Somebody goes too far."""
+    stage.play((IRIS, Bid("temps_mort", 8)))
+
+    def further(move: Move) -> Refusal | None:
+        if isinstance(move, Bid) and move.count <= 9:
+            return Refusal(Rule.DENOUNCE, "further")
+        return None
+
+    stage.ask("denounce", Rule.DENOUNCE, Denounce(), further, count=8)
+    stage.play((VIOLET, Vote(False)), (BASIL, Vote(True)))
+    stage.show("end", Rule.WIN, "nothing")
+
+
+def lesson() -> list[Step]:
+    stage = Stage()
+    for act in (_bidding, _taking_sides, _denouncing):
+        act(stage)
+    return stage.steps
+
+
+def written() -> str:
+    """The whole file: a line for each step."""
+    return "".join(f"{LEICH.codec.encode(step).decode()}\n" for step in lesson())
+
+
+def main() -> None:
+    FILE.write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

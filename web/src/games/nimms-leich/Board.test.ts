@@ -1,0 +1,229 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '$house/games/nimms_leich/messages.en.ftl?raw';
+import house from '$house/voice/house.en.ftl?raw';
+import { Voice } from '../../shell/voice';
+import Board from './Board.svelte';
+import { help } from './help.svelte';
+import { first, type Recorded } from './recorded';
+import type { Move, View } from './table';
+
+const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn'];
+const voice = new Voice('en', [house, english], names);
+
+function show(
+  view: View,
+  moves: Move[],
+  rest: {
+    waiting?: boolean;
+    told?: Recorded['told'];
+    still?: boolean;
+    over?: boolean;
+    onask?: () => void;
+  } = {},
+) {
+  const onmove = vi.fn();
+  const props = {
+    view,
+    seat: view.seat,
+    names: names.slice(0, view.options.seats),
+    moves,
+    told: [],
+    voice,
+    waiting: false,
+    still: true,
+    onmove,
+    ...rest,
+  };
+  return { onmove, props, ...render(Board, props) };
+}
+
+const spoken = first('bid_made', 4).after;
+const { corpse, count } = spoken.bids.at(-1)!;
+const higher: Move = { kind: 'bid', corpse, count: count + 1 };
+const denounce: Move = { kind: 'denounce' };
+const looks: Move[] = [
+  { kind: 'investigate', opponents: [1, 2] },
+  { kind: 'investigate', opponents: [2, 3] },
+];
+const view: View = { ...spoken, phase: { kind: 'bidding', seat: 0 } };
+const moves: Move[] = [higher, denounce, ...looks];
+const deed = (said: string, move: Move) => `${said}: ${voice.move(move)}`;
+const bids = () => within(screen.getByRole('group', { name: 'Bids' }));
+
+// A board has thousands of elements, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  Element.prototype.animate ??= vi.fn();
+  localStorage.clear();
+  help.odds = true;
+});
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('plays any move from the list of all moves', async () => {
+    const { onmove } = show(view, moves);
+    const list = screen.getByText(`All moves (${moves.length})`).closest('details')!;
+    const buttons = within(list).getAllByRole('button', { hidden: true });
+    for (const button of buttons) await fireEvent.click(button);
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual(moves);
+  });
+
+  it('offers on the ladder what may be bid, and makes a bid by a second touch', async () => {
+    const { onmove } = show(view, moves);
+    const cells = bids().getAllByRole('button');
+    expect(cells).toHaveLength(1);
+    await fireEvent.click(cells[0]!);
+    expect(onmove).not.toHaveBeenCalled();
+    expect(cells[0]!.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(cells[0]!);
+    expect(onmove.mock.calls).toEqual([[higher]]);
+  });
+
+  it('makes the picked bid by its button, too, and denounces', async () => {
+    const { onmove } = show(view, moves);
+    await fireEvent.click(bids().getAllByRole('button')[0]!);
+    const deeds = screen.getAllByRole('button', { name: deed(`Bid ${count + 1} ×`, higher) });
+    await fireEvent.click(deeds[0]!);
+    await fireEvent.click(screen.getAllByRole('button', { name: deed('Denounce!', denounce) })[0]!);
+    expect(onmove.mock.calls).toEqual([[higher], [denounce]]);
+  });
+
+  it('asks the house why a bid is shut', async () => {
+    const onask = vi.fn();
+    const { container } = show(view, moves, { onask });
+    await fireEvent.click(container.querySelectorAll('.ladder span.cell:not(.last)')[0]!);
+    expect(onask.mock.calls[0]![0]).toMatchObject({ kind: 'bid' });
+    expect(moves).not.toContainEqual(onask.mock.calls[0]![0]);
+  });
+
+  it('sends an investigator out of turn, to exactly those who are offered', async () => {
+    const { onmove } = show({ ...view, phase: { kind: 'bidding', seat: 2 } }, looks);
+    await fireEvent.click(screen.getByRole('button', { name: 'Investigate' }));
+    expect(
+      screen.getByText('Whose cards do you want to see?', { selector: '.prompt span' }),
+    ).toBeTruthy();
+    const send = () => screen.getByText('Send').closest('button')!;
+    expect(send().disabled).toBe(true);
+    await fireEvent.click(screen.getByRole('button', { name: 'Dan' }));
+    expect(send().disabled).toBe(true);
+    await fireEvent.click(screen.getByRole('button', { name: 'Cleo' }));
+    await fireEvent.click(send());
+    expect(onmove.mock.calls).toEqual([[looks[1]]]);
+  });
+
+  it('keeps whom one has chosen while others bid', async () => {
+    const { rerender, props } = show(view, looks);
+    await fireEvent.click(screen.getByRole('button', { name: 'Investigate' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Dan' }));
+    await rerender({ ...props, moves: [...looks] });
+    const dan = screen.getByRole('button', { name: 'Dan' });
+    expect(dan.getAttribute('aria-pressed')).toBe('true');
+    await rerender({ ...props, moves: [] });
+    expect(screen.queryByRole('button', { name: 'Dan' })).toBeNull();
+  });
+
+  it('takes a thumb or a fist, and shows no other before all are shown', async () => {
+    const ballot = first('vote_sealed', 4).before;
+    const votes: Move[] = [
+      { kind: 'vote', thumb: false },
+      { kind: 'vote', thumb: true },
+    ];
+    const { onmove } = show(ballot, votes);
+    const trial = within(screen.getByRole('region', { name: 'The count' }));
+    const { denouncer } = ballot.phase as { denouncer: number };
+    for (const [seat, name] of names.slice(0, 4).entries()) {
+      const said = trial
+        .getByRole('img', { name: new RegExp(`^${name}: `) })
+        .getAttribute('aria-label');
+      if (seat === ballot.bids.at(-1)!.seat) expect(said).toContain('thumb up');
+      else if (seat === denouncer) expect(said).toContain('closed fist');
+      else expect(said).toMatch(/undecided|behind the back/);
+    }
+    await fireEvent.click(screen.getAllByRole('button', { name: deed('Believe', votes[1]!) })[0]!);
+    expect(onmove.mock.calls).toEqual([[votes[1]]]);
+  });
+
+  it('lets one of three choose which card goes', async () => {
+    const changing = first('bid_judged', 3).after;
+    const hand = changing.hands[0]! as number[];
+    const discards = hand.map((card): Move => ({ kind: 'discard', card }));
+    const { onmove } = show(changing, discards);
+    const cards = within(screen.getByRole('group', { name: 'Your cards' }));
+    await fireEvent.click(cards.getByRole('button', { name: voice.move(discards[1]) }));
+    expect(onmove.mock.calls).toEqual([[discards[1]]]);
+  });
+
+  it('stays with the count where nothing moves, until one goes on', async () => {
+    const { before, told, after } = first('bid_judged', 4);
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, view: after, told });
+    expect(screen.getByRole('region', { name: 'The count' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.queryByRole('region', { name: 'The count' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Bids' })).toBeTruthy();
+  });
+
+  it('opens the notebook, and Escape closes it', async () => {
+    show(first('bid_judged', 4).after, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = screen.getByRole('region', { name: 'Notebook' });
+    expect(within(book).getByText(/Round 1 /)).toBeTruthy();
+    await fireEvent.keyDown(book, { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull();
+  });
+
+  it('tells the odds, unless one does not want them, and remembers that', async () => {
+    show(view, moves);
+    expect(bids().getByRole('button').querySelector('.unseen')!.textContent).toMatch(
+      /, (<1|\d+) %$/,
+    );
+    await fireEvent.click(screen.getByRole('button', { name: /Odds/ }));
+    expect(bids().getByRole('button').querySelector('.unseen')!.textContent).toBe(
+      voice.move(higher),
+    );
+    expect(localStorage.getItem('ludotheque-odds')).toBe('off');
+  });
+
+  it('lets nothing be chosen while a move is on its way', () => {
+    show(view, moves, { waiting: true });
+    const pressable = screen
+      .getAllByRole('button', { hidden: true })
+      .filter((each) => !(each as HTMLButtonElement).disabled && !each.closest('.tools'));
+    expect(pressable).toEqual([]);
+  });
+
+  it('says so when a game is over of which the view knows nothing', () => {
+    show(view, [], { over: true });
+    expect(screen.getByText('The game is over.', { selector: '.prompt span' })).toBeTruthy();
+  });
+
+  it('leads the keyboard on when others take away what had the focus', async () => {
+    const { rerender, props } = show(view, looks);
+    screen.getByRole('button', { name: 'Investigate' }).focus();
+    const told = [{ at: 9, event: first('bid_denounced', 4).told[0]!.event }];
+    await rerender({ ...props, view: { ...view }, told, moves: [] });
+    await vi.waitFor(() => expect(document.activeElement?.closest('.prompt')).toBeTruthy());
+  });
+
+  it('has oysters for those who share', () => {
+    const { container } = show(first('win_shared').after, []);
+    expect(container.textContent).toContain('oysters');
+    expect(container.querySelector('.oysters svg')).toBeTruthy();
+    cleanup();
+    const alone = show(first('game_won').after, []);
+    expect(alone.container.querySelector('.oysters')).toBeNull();
+  });
+
+  it('tells what happened, and how it stands', async () => {
+    const { before, told, after } = first('bid_judged', 4);
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, view: after, told });
+    const lines = within(screen.getByRole('log')).getAllByText(/./);
+    expect(lines.map((line) => line.textContent)).toEqual(
+      told.map(({ event }) => voice.event(event)),
+    );
+    const summary = within(screen.getByRole('region', { name: 'How it stands' }));
+    expect(summary.getAllByRole('listitem').length).toBeGreaterThan(4);
+  });
+});
