@@ -34,7 +34,7 @@ objection-said-empty = Du hast nichts geschrieben.
 
 ## What needs the others to agree
 
-objection-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
+objection-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen: noch keinen, oder es ist schon etwas darauf gefolgt.
 objection-no-such-offer = Diesen Vorschlag gibt es nicht mehr.
 objection-offer-twice = Das ist schon vorgeschlagen: Warte auf die Antworten.
 objection-bots-do-not-agree = Jemand anderes muss zustimmen, und Bots tun das nicht.

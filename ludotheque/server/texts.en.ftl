@@ -34,7 +34,7 @@ objection-said-empty = You have not written anything.
 
 ## What needs the others to agree
 
-objection-nothing-to-undo = You have no move to take back.
+objection-nothing-to-undo = You have no move to take back: none yet, or something has followed it.
 objection-no-such-offer = There is no such offer any more.
 objection-offer-twice = This is already on offer: wait for the answers.
 objection-bots-do-not-agree = Another person has to agree, and bots do not.

@@ -77,6 +77,7 @@ set-up-go = Tisch eröffnen
 gathering-title = Es fehlt noch jemand
 invite = Einladen
 invite-about = Mit dieser Adresse kann man Platz nehmen oder zuschauen.
+invite-alone = Diese Adresse öffnet sich nur auf diesem Gerät. Für Freunde starte das Haus mit --host 0.0.0.0 und gib ihnen die Adresse dieses Rechners in deinem Netz.
 copy = Adresse kopieren
 copied = Kopiert
 copy-failed = Kopieren ging nicht: Markiere die Adresse selbst.

@@ -77,6 +77,7 @@ set-up-go = Set it up
 gathering-title = Waiting for players
 invite = Invite
 invite-about = Whoever opens this address can sit down or watch.
+invite-alone = This address opens on this device only. For friends, start the house with --host 0.0.0.0 and give them this machine’s address in your network.
 copy = Copy the address
 copied = Copied
 copy-failed = Could not be copied: select the address yourself.

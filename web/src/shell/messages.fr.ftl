@@ -77,6 +77,7 @@ set-up-go = Ouvrir la table
 gathering-title = On attend du monde
 invite = Inviter
 invite-about = Avec cette adresse, on peut prendre place ou regarder.
+invite-alone = Cette adresse ne s’ouvre que sur cet appareil. Pour vos amis, lancez la maison avec --host 0.0.0.0 et donnez l’adresse de cette machine dans votre réseau.
 copy = Copier l’adresse
 copied = C’est copié
 copy-failed = Copie impossible : sélectionnez l’adresse vous-même.
