@@ -46,6 +46,7 @@ class Night:
             table = self.ben if seat > DAN else self.ana
             assert table.wait()
             table.play(meek)
+            expect(table.turn).to_have_count(0)
         return True
 
     def does(self, seat: int, move: object) -> None:
