@@ -34,7 +34,7 @@ objection-said-empty = Vous n’avez rien écrit.
 
 ## What needs the others to agree
 
-objection-nothing-to-undo = Vous n’avez pas de coup à reprendre : pas encore, ou quelque chose l’a déjà suivi.
+objection-nothing-to-undo = Vous n’avez pas de coup à reprendre : pas encore, ou quelque chose l’a déjà suivi.
 objection-no-such-offer = Cette proposition n’existe plus.
 objection-offer-twice = C’est déjà proposé : attendez les réponses.
 objection-bots-do-not-agree = Il faut l’accord d’une autre personne, et les robots n’en donnent pas.
