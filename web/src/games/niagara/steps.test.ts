@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { first, RECORDED } from './recorded';
-import { Reel } from './reel.svelte';
+import { RiverReel } from './reel.svelte';
 import { DISCS } from './river';
 import { type Shown, shownFrom } from './shown';
 import { LONGEST, settled, shifted, steps } from './steps';
@@ -65,7 +65,7 @@ describe('the reel', () => {
   const each = first('disc_pushed');
 
   it('ends in the view, and is at rest', () => {
-    const reel = new Reel(each.before);
+    const reel = new RiverReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     expect(reel.running).toBe(true);
     expect(reel.shown.view).not.toBe(each.after);
@@ -79,7 +79,7 @@ describe('the reel', () => {
       [eventsOf(each), true],
       [[], false],
     ] as const) {
-      const reel = new Reel(each.before);
+      const reel = new RiverReel(each.before);
       reel.show(each.after, events, still);
       expect(reel.running).toBe(false);
       expect(reel.shown.view).toBe(each.after);
@@ -88,7 +88,7 @@ describe('the reel', () => {
 
   it('arrives at once when a new view comes in the middle, then goes on from there', () => {
     const next = first('tile_laid');
-    const reel = new Reel(each.before);
+    const reel = new RiverReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     vi.advanceTimersByTime(300);
     reel.show(next.after, eventsOf(next), false);
@@ -100,7 +100,7 @@ describe('the reel', () => {
   });
 
   it('can be cut short', () => {
-    const reel = new Reel(each.before);
+    const reel = new RiverReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     reel.finish();
     expect(reel.shown.view).toBe(each.after);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { first, RECORDED } from './recorded';
-import { Reel } from './reel.svelte';
+import { NightReel } from './reel.svelte';
 import { type Shown, shownFrom, trialAgain, wins } from './shown';
 import { LONGEST, steps } from './steps';
 
@@ -88,7 +88,7 @@ describe('the reel', () => {
   const bid = first('bid_made', 4);
 
   it('ends in the view, and is at rest', () => {
-    const reel = new Reel(count.before);
+    const reel = new NightReel(count.before);
     reel.show(count.after, eventsOf(count), false);
     expect(reel.running).toBe(true);
     expect(reel.shown.view).not.toBe(count.after);
@@ -103,7 +103,7 @@ describe('the reel', () => {
       [eventsOf(count), true],
       [[], false],
     ] as const) {
-      const reel = new Reel(count.before);
+      const reel = new NightReel(count.before);
       reel.show(count.after, events, still);
       expect(reel.running).toBe(false);
       expect(reel.shown.view).toBe(count.after);
@@ -111,7 +111,7 @@ describe('the reel', () => {
   });
 
   it('does not cut a count short when the next bid comes, and ends in the newest view', () => {
-    const reel = new Reel(count.before);
+    const reel = new NightReel(count.before);
     reel.show(count.after, eventsOf(count), false);
     vi.advanceTimersByTime(1500);
     reel.show(bid.after, eventsOf(bid), false);
@@ -130,7 +130,7 @@ describe('the reel', () => {
   });
 
   it('can be cut short, with all that waits', () => {
-    const reel = new Reel(count.before);
+    const reel = new NightReel(count.before);
     reel.show(count.after, eventsOf(count), false);
     reel.show(bid.after, eventsOf(bid), false);
     reel.finish();

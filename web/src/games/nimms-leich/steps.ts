@@ -1,14 +1,10 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
+import type { Step as Moved } from '../common/reel.svelte';
 import { anchor, type Flight, type Shown, sorted, type Trial } from './shown';
 import type { Event, Seen, View } from './table';
 
-export interface Step {
-  shown: Shown;
-  /** Milliseconds that it takes to get there. */
-  ms: number;
-  event: Event | null;
-}
+export type Step = Moved<Shown, Event>;
 
 /** However much happened, the players are not kept from their game for longer. */
 export const LONGEST = 9000;

@@ -1,5 +1,6 @@
 /** The board's own words, said by a voice of the same kind as the game's. */
 
+import { listing } from '../../shell/listing';
 import { Voice } from '../../shell/voice';
 import german from './words.de.ftl?raw';
 import english from './words.en.ftl?raw';
@@ -14,7 +15,7 @@ export function wordsFor(voice: Voice): Voice {
 
 export function listed(voice: Voice, seats: readonly number[]): string {
   const names = seats.map((seat) => voice.names[seat] ?? '');
-  return new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(names);
+  return listing(names, voice.language);
 }
 
 export function nameOf(voice: Voice, corpse: Corpse): string {

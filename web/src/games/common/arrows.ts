@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { escaping } from '../../shell/escape';
-import type { Point } from './places';
+import type { Point } from './flying';
 
 const DIRECTIONS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,0 +1,59 @@
+/** Shows views one after the other, and what happened between them as movement. */
+
+/** Milliseconds that the browser needs to draw a picture from which the next one departs. */
+export const SETTLING = 40;
+
+export interface Step<Shown, Event> {
+  shown: Shown;
+  /** Milliseconds that it takes to get there. */
+  ms: number;
+  event: Event | null;
+}
+
+/** How a game goes on from one view to the next, while another movement may still run, is its own. */
+export abstract class Reel<Shown, View, Event> {
+  shown: Shown = $state.raw()!;
+  /** How long the way to what is shown takes; 0 when it is simply there. */
+  beat = $state(0);
+  /** What is being shown just now; null when all is at rest. */
+  event: Event | null = $state.raw(null);
+  running = $state(false);
+
+  protected waiting: Step<Shown, Event>[] = [];
+  protected timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    protected goal: View,
+    shown: Shown,
+  ) {
+    this.shown = shown;
+  }
+
+  /** Go on to this view, by what happened. */
+  abstract show(view: View, events: readonly Event[], still: boolean, tempo?: number): void;
+
+  /** The goal as it looks when nothing moves any more. */
+  protected abstract settled(): Shown;
+
+  /** To the end of the movement, now. */
+  finish(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.beat = 0;
+    this.event = null;
+    this.running = false;
+    this.shown = this.settled();
+  }
+
+  protected next(): void {
+    const step = this.waiting.shift();
+    if (step === undefined) {
+      this.finish();
+      return;
+    }
+    this.beat = step.ms;
+    this.event = step.event;
+    this.shown = step.shown;
+    this.timer = setTimeout(() => this.next(), step.ms);
+  }
+}
