@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -23,6 +23,8 @@ from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.sqlite import DATABASE, Sqlite
 from ludotheque.server.tables import House
 from ludotheque.server.wire import NewTable, Sit, Submit
+
+THREE = NewTable(game="niagara", seats=("person",) * 3)
 
 
 class Direct:
@@ -140,3 +142,15 @@ async def until(true: Callable[[], object], seconds: float = 20.0) -> None:
     while not true():
         assert monotonic() < late, "it never came to that"
         await asyncio.sleep(0.005)
+
+
+def spend(
+    data: Path, what: Callable[[House], Awaitable[None]], clock: Hands | None = None, **chosen: Any
+) -> None:
+    """Everything of a test that happens while the house is open."""
+
+    async def whole() -> None:
+        async with asyncio.timeout(20), evening(data, clock, **chosen) as house:
+            await what(house)
+
+    asyncio.run(whole())

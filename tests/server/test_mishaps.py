@@ -21,9 +21,8 @@ from ludotheque.server.tables import House
 from ludotheque.server.wire import Answer, GiveUp, NewTable, ProposeLend, Say, Sit, Submit, TakeBack
 from ludotheque.table.clock import Live, Pace, Unlimited
 
-from .evenings import Hands, Listener, move, outcome, seated, until
+from .evenings import THREE, Hands, Listener, move, outcome, seated, spend, until
 from .sheets import ANA, BEN, CHLOE, DORA
-from .test_actor import THREE, spend
 
 LAY = Submit("late", msgspec.Raw(b'{"kind":"lay","tile":1}'))
 
