@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, get_args
@@ -103,7 +102,6 @@ def test_the_client_gives_up_on_the_codes_that_the_page_names() -> None:
     assert at_fault == FAULTS.keys()
 
 
-@pytest.mark.skipif(shutil.which("curl") is None, reason="the session is for those who have curl")
 def test_the_session_by_hand_ends_on_a_chair(url: str, tmp_path: Path) -> None:
     script, *_ = re.findall(r"```sh\n(house=.*?)```", PAGE, re.DOTALL)
     script = script.replace("http://127.0.0.1:8080", url) + 'echo; echo "$id $cookie"\n'
