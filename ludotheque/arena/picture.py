@@ -41,7 +41,7 @@ def picture(told: Summary) -> bytes:
     SubElement(svg, "rect", {"width": "100%", "height": "100%", "fill": "#ffffff"})
     games = f"{told.games} game{'' if told.games == 1 else 's'}"
     seats = len(told.match.bots)
-    title = f"{told.match.game.capitalize()}, {seats} seats: who wins how often in {games}"
+    title = f"{told.title}, {seats} seats: who wins how often in {games}"
     _text(svg, WIDTH / 2, 40, title, size=20)
     for step in range(round(top * 10) + 1):
         _line(svg, x(step / 10), TOP - 8, x(step / 10), floor, FAINT)

@@ -11,6 +11,7 @@ from typing import TypeVar
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from ludotheque.core.game import Data, Seat
+from ludotheque.games import GAMES
 
 from .match import ArenaError, Match, Outcome
 
@@ -76,6 +77,12 @@ class Summary(Data, frozen=True, kw_only=True):
     """All thinking together."""
     standings: tuple[Standing, ...]
     seats: tuple[Share, ...]
+
+    @property
+    def title(self) -> str:
+        """The game's, as a person would write it."""
+        name = self.match.game
+        return GAMES[name].rulebook.title("en") if name in GAMES else name.capitalize()
 
     @property
     def fair(self) -> float:

@@ -33,7 +33,7 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
     """
     match, best = told.match, told.standings[0]
     paragraphs = (
-        f"# {match.game.capitalize()}: {_and(each.strength for each in told.standings)}",
+        f"# {told.title}: {_and(each.strength for each in told.standings)}",
         f"**{best.strength}** wins {_percent(best.wins.share)} of its games "
         f"(95 % interval {_range(best.wins)}); a fair share of {len(match.bots)} seats "
         f"is {_percent(told.fair)}.",

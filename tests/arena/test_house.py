@@ -38,3 +38,11 @@ def test_whoever_knows_what_is_good_beats_chance(tmp_path: Path) -> None:
     page, _ = write_report(summary(outcomes), tmp_path, "")
     assert page.read_text(encoding="utf-8").startswith("# Niagara: amateur and random\n")
     assert again(tmp_path / "results.jsonl", 1, progress=False) == 12
+
+
+def test_a_report_calls_a_game_by_its_title(tmp_path: Path) -> None:
+    nimms = find("nimms-leich")
+    matches = one_against(nimms, agreed(nimms, {"seats": 3}), "novice", "random", games=3)
+    page, plot = write_report(summary(run(matches, 1, tmp_path, progress=False)), tmp_path, "")
+    assert page.read_text(encoding="utf-8").startswith("# Nimm’s Leich!: novice and random\n")
+    assert "Nimm’s Leich!, 3 seats" in plot.read_text(encoding="utf-8")
