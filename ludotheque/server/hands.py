@@ -31,6 +31,8 @@ class Hands:
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self._since: dict[Seat, int] = {}
         """Which moment a seat's last thought was about."""
+        self._unasked: set[Seat] = set()
+        """Whose last thought began out of turn: whether to come in at all."""
         self._vain: set[tuple[Seat, int]] = set()
         """Thoughts that came to nothing, so that the same is not thought for ever."""
         self._late: set[Seat] = set()
@@ -51,12 +53,16 @@ class Hands:
             elif strength is not None and seat in awaited:
                 # A thought that began before others moved is still good: it is judged when it
                 # arrives, and bots that choose at the same time must not wait for each other.
+                # But one about coming in unasked is about another table, and lands too early.
+                if seat in self._unasked:
+                    self._forget(seat)
                 if seat not in self.thinking:
                     self._begin(seat, strength)
             elif strength is not None and self._since.get(seat) != table.at:
                 self._forget(seat)
                 if table.game.moves(table.state, seat):
                     self._begin(seat, strength)
+                    self._unasked.add(seat)
         self._vain = {each for each in self._vain if each[1] == table.at}
 
     def choose_for(self, seat: Seat) -> None:
@@ -76,6 +82,7 @@ class Hands:
     def _begin(self, seat: Seat, strength: str) -> None:
         assert self.actor.table is not None
         self._since[seat] = self.actor.table.at
+        self._unasked.discard(seat)
         self.thinking[seat] = asyncio.create_task(self._think(seat, strength))
 
     async def _think(self, seat: Seat, strength: str) -> None:

@@ -28,7 +28,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept
 from ludotheque.table.table import Table
 
-from .houses import running_house
+from .houses import Running, running_house
 from .party import faults, submit
 from .raw import Phone, arrived, asked
 from .sealings import worlds
@@ -163,3 +163,37 @@ def test_r7_after_a_bid_there_is_time_to_spend_a_token(tmp_path: Path) -> None:
                         break
             assert looked == 2
             assert time.monotonic() - since > 0.4
+
+
+@pytest.mark.clause("nimms-leich", "R7")
+def test_r7_a_thought_of_coming_in_unasked_does_not_become_an_answer_to_a_bid(
+    tmp_path: Path,
+) -> None:
+    """It began before the bid, and would be acted on too early, about a table that has changed."""
+    with running_house(tmp_path, bot_delay=(600.0, 600.0)) as house:
+        cookie = arrived(house, "Ana")
+        table, phone = opened_by_ana(house, cookie)
+        with phone:
+            phone.settle()
+            hands = house.house.live[table].hands
+            before = dict(hands.thinking)
+            assert 1 in before, "the next to bid wonders already whether to spend a token"
+            bid = next(m for m in phone.last("frame")["moves"] if m["kind"] == "bid")
+            assert phone.ask(submit(bid))["kind"] == "accepted"
+            assert phone.last("frame")["awaited"] == [1]
+            assert hands.thinking[1] is not before[1]
+            assert before[1].cancelled() or before[1].cancelling()
+
+
+def opened_by_ana(house: Running, cookie: str) -> tuple[str, Phone]:
+    """A table at which it fell to Ana to bid first."""
+    wanted = {"game": "nimms-leich", "seats": ["person", "novice", "novice", "novice"]}
+    for _ in range(60):
+        table = asked(house, "POST", "/api/tables", wanted, cookie).json()["id"]
+        asked(house, "POST", f"/api/tables/{table}/seat", {"entropy": "e"}, cookie)
+        phone = Phone(house, f"/api/tables/{table}/socket?language=en", cookie)
+        with phone:
+            phone.settle()
+            if phone.last("frame")["awaited"] == [ANA]:
+                return table, Phone(house, f"/api/tables/{table}/socket?language=en", cookie)
+    raise AssertionError("it never fell to Ana")
