@@ -165,6 +165,21 @@ class Game(ABC, Generic[O, S, M, E, V]):
         return False
 
 
+    def binding(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether a move stands for good once anybody has answered it, even if all agree.
+
+        Such as a bid: what others say to it tells what they hold, also where they are bots.
+        """
+        return False
+
+    def haste(self, state: S) -> float:
+        """How fast bots should act here, so that people can follow; 1 is their usual pace.
+
+        It is seen by all, and must follow from what all know.
+        """
+        return 1.0
+
+
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 

@@ -90,7 +90,7 @@ class Hands:
         house, table, late = self.actor.house, self.actor.table, seat in self._late
         assert table is not None
         began, at = monotonic(), table.at
-        pace = house.rng.uniform(*house.settings.bot_delay)
+        pace = house.rng.uniform(*house.settings.bot_delay) / table.game.haste(table.state)
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
         thought = asyncio.current_task()

@@ -191,8 +191,12 @@ class Telling:
     def _undo(self, seat: Seat | None) -> bool:
         table = self.actor.table
         assert table is not None
-        own = next((b for b in reversed(table.course.window) if b.seat == seat), None)
-        return own is not None and not own.late
+        window = table.course.window
+        own = next((back for back in reversed(window) if back.seat == seat), None)
+        if own is None or own.late:
+            return False
+        answered = any(back.at > own.at and back.seat != seat for back in window)
+        return not (answered and table.game.binding(own.before, own.seat, own.move))
 
     def pulse(self) -> None:
         for follower in tuple(self.actor.followers):

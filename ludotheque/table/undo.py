@@ -44,13 +44,16 @@ def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeb
         return None
     # Also what was taken back since: it was seen all the same.
     since = [back for back in (*course.window, *course.undone) if back.at >= own.at]
+    answered = any(back.seat != seat for back in since)
+    if answered and game.binding(own.before, seat, own.move):
+        return None
     together = game.awaited(own.before)
     for back in since:
         open_choice = back.seat == seat or not _hidden(game, back, together)
         choose = _the_same if open_choice else _another
         if _taught(game, back, seat, choose, dreams(f"ply {back.at} seat {seat}")):
             return None
-    if all(back.seat == seat for back in since):
+    if not answered:
         return Takeback(ply=own.at, alone=False, ask=False)
     without = _without(game, course, own)
     if without is None:
