@@ -5,12 +5,16 @@ is thought to hold it. When a round's last bid is denounced, they know all that 
 before the count. What have they learnt about the watched hand, and if the bid was the watched
 player's, would they vote better than somebody who is deaf?
 
+A second table is about somebody who believes nothing, but has statistics of the watched player: how
+often its own card shows the corpse that it names, by the number that it bids.
+
     python scripts/bluffing.py amateur expert master --games 100
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
 from math import log2, sqrt
 from statistics import fmean, stdev
@@ -24,15 +28,22 @@ from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.nimms_leich.belief import Belief
 from ludotheque.bots.nimms_leich.deeds import Habits
 from ludotheque.bots.nimms_leich.plain import EVEN, totals, truth
-from ludotheque.bots.nimms_leich.reading import Reading
+from ludotheque.bots.nimms_leich.reading import Reading, together
 from ludotheque.bots.nimms_leich.wary import HABITS, Wary
 from ludotheque.core.game import AnyGame, Seat, ignore
 from ludotheque.games import find
+from ludotheque.games.nimms_leich.bidding import height
 from ludotheque.games.nimms_leich.deck import FACES, INDEX, showing
 from ludotheque.games.nimms_leich.model import Bid, Denounce, State
 
 GAME = find("nimms-leich")
 SEATS = 4
+PLACES = ("opening", "likely raise", "risky raise")
+"""A raise is likely if it is so to somebody who has seen nobody's card."""
+PRIOR = [fmean(count == own for face in FACES for count in face) for own in range(5)]
+"""How often a corpse shows 0 to 4 times on a card that has nothing to do with it."""
+DOUBT = 5
+"""So many bids are needed before statistics count for as much as the deck."""
 READER = "reader"
 FAITHFUL = Habits(whim=HABITS.whim, caprice=1e-30)
 """Whatever lies have come to light, the next bid is taken for honest again."""
@@ -51,6 +62,16 @@ class Vote(NamedTuple):
     """Whether somebody would who knows the same cards, and has heard nothing."""
 
 
+class Said(NamedTuple):
+    """A bid of the watched player from a card that nobody else can know."""
+
+    place: str
+    """When it was made, one of `PLACES`."""
+    number: int
+    own: int
+    """How often the own card shows the corpse that was named."""
+
+
 class Watched(NamedTuple):
     bids: int
     bluffs: int
@@ -58,6 +79,7 @@ class Watched(NamedTuple):
     bits: list[float]
     """How much more likely than before a reader takes the hand that is there, as a power of two."""
     votes: list[Vote]
+    said: list[Said]
     share: float
     """Of the win."""
 
@@ -81,12 +103,16 @@ def game_of(strength: str, deal: int, seat: Seat) -> Played:
 def watched(strength: str, deal: int, seat: Seat) -> Watched:
     game = game_of(strength, deal, seat)
     state: State = GAME.setup(GAME.codec.options(GAME.codec.encode(game.record.header.options)))
-    bids, bluffs, bits, votes = 0, 0, list[float](), list[Vote]()
+    bids, bluffs, bits, votes, heard = 0, 0, list[float](), list[Vote](), list[Said]()
     for ply in game.record.plies:
         move = GAME.codec.move(GAME.codec.encode(ply.move))
         if ply.seat == seat and isinstance(move, Bid):
+            own = FACES[state.hands[seat][0]][INDEX[move.corpse]]
             bids += 1
-            bluffs += FACES[state.hands[seat][0]][INDEX[move.corpse]] == 0
+            bluffs += own == 0
+            reading = Reading(GAME.view(state, (seat + 1) % SEATS), (seat + 1) % SEATS)
+            if reading.public[seat].unknown:
+                heard.append(Said(place_of(reading, move), move.count, own))
         state = GAME.apply(state, ply.seat, move, ignore)
         if isinstance(move, Denounce) and seat in {claim.seat for claim in state.bids}:
             for belief in unsure(state, seat):
@@ -94,7 +120,28 @@ def watched(strength: str, deal: int, seat: Seat) -> Watched:
                 bits.append(log2(true.weight * len(belief.guesses[seat])))
                 if seat == state.bids[-1].seat and belief.reading.me in GAME.awaited(state):
                     votes.append(voted(state, belief))
-    return Watched(bids, bluffs, bits, votes, game.result.shares()[seat])
+    return Watched(bids, bluffs, bits, votes, heard, game.result.shares()[seat])
+
+
+def place_of(reading: Reading, move: Bid) -> str:
+    if reading.last is None:
+        return PLACES[0]
+    odds = together(reading.public, reading.public_pool)
+    likely = truth(reading, odds, height(reading.view.row, move)) > EVEN
+    return PLACES[1] if likely else PLACES[2]
+
+
+def learnt(said: list[Said]) -> list[float]:
+    """For each bid, the bits about the own card that the statistics of all the others give."""
+    whole, numbers = Counter(said), Counter(each.number for each in said)
+    return [
+        log2(
+            (whole[each] - 1 + DOUBT * PRIOR[each.own])
+            / (numbers[each.number] - 1 + DOUBT)
+            / PRIOR[each.own]
+        )
+        for each in said
+    ]
 
 
 def unsure(state: State, seat: Seat) -> Iterator[Belief]:
@@ -134,11 +181,13 @@ def main() -> None:
     asked = parser.parse_args()
     print(f"{asked.games} games each, against three who take bids for honest; fair share 0.25")
     print("watched    bids  bluffs   bits learnt  votes   right  if deaf  share of the win")
+    said: dict[str, list[Said]] = {}
     for strength in asked.strengths:
         games = [
             watched(strength, 2000 + number // SEATS, number % SEATS)
             for number in tqdm(range(asked.games), desc=strength, delay=2, disable=None)
         ]
+        said[strength] = [each for game in games for each in game.said]
         votes = [vote for game in games for vote in game.votes]
         bids = sum(game.bids for game in games)
         print(
@@ -149,6 +198,11 @@ def main() -> None:
             f"  {rate([vote.deaf for vote in votes])}"
             f"   {interval([game.share for game in games])}"
         )
+    print("\nwatched   made as         bids   bits learnt from the number")
+    for strength, heard in said.items():
+        for place in PLACES:
+            here = [each for each in heard if each.place == place]
+            print(f"{strength:8}  {place:12} {len(here):>6}  {interval(learnt(here))}")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,8 @@ LADDERS: dict[str, Ladder | Own] = {
 def bot(
     game: AnyGame, strength: str, *, seconds: float | None = None, clock: Clock | None = None
 ) -> Bot:
-    """The opponent of this name. `seconds` and `clock` bound its thinking where people wait.
+    """The opponent of this name. `seconds` and `clock` bound a search where people wait; opponents
+    that a game brings itself do not search, and take the time that they take.
 
     A name with a colon is a bot of somebody's own, `module:thing`: what `thing(game)` returns.
     """

@@ -164,7 +164,6 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """
         return False
 
-
     def binding(self, state: S, seat: Seat, move: M) -> bool:
         """Whether a move stands for good once anybody has answered it, even if all agree.
 

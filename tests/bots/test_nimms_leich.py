@@ -10,7 +10,9 @@ import pytest
 
 from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.nimms_leich.plain import Plain
+from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import Schemer
+from ludotheque.bots.nimms_leich.tokens import visits
 from ludotheque.bots.nimms_leich.wary import Wary
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.nimms_leich.deck import FACES, INDEX
@@ -191,6 +193,34 @@ def test_the_master_looks_before_a_vote_in_doubt() -> None:
     assert any(isinstance(look, Investigate) for look in looks)
     for look in looks:
         assert look is None or GAME.refusal(state, 2, look) is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "expected"),
+    [
+        ([(0,), (2,), (4,)], {(0, 1)}),
+        ([(0, 1), (2,), (4, 5)], {(0,), (0, 1)}),
+        ([(0, 1), (2, 3), (4, 5)], {(0,), (1,), (0, 1)}),
+    ],
+)
+def test_among_three_the_master_considers_every_visit(
+    hands: list[Hand], expected: set[tuple[int, ...]]
+) -> None:
+    """Single cards too (6.6), and one card of each."""
+    piles: dict[int, Hand] = {seat: () for seat, hand in enumerate(hands) if len(hand) == 1}
+    state = position(hands, turn=1, bids=[claim(0, "3 N")], piles=piles)
+    found = visits(Reading(GAME.view(state, 2), 2))
+    assert set(found) == expected
+    legal = {move.opponents for move in GAME.moves(state, 2) if isinstance(move, Investigate)}
+    assert set(found) == legal
+
+
+def test_among_three_the_master_looks_at_single_cards() -> None:
+    """Seat 1 is about to denounce, and what seats 0 and 1 hold decides it."""
+    hands: list[Hand] = [(0,), (2,), (4,)]
+    state = position(hands, turn=1, bids=[claim(0, "4 N")], piles={0: (), 1: (), 2: ()})
+    looks = [choice(MASTER, state, 2, seed) for seed in range(8)]
+    assert Investigate((0, 1)) in looks
 
 
 def test_the_master_does_not_look_at_what_it_knows() -> None:

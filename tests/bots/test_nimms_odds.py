@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.bots.nimms_leich.belief import Belief
+from ludotheque.bots.nimms_leich.belief import Belief, outlook
 from ludotheque.bots.nimms_leich.deeds import Habits
 from ludotheque.bots.nimms_leich.odds import chance, shown_by, tails
 from ludotheque.bots.nimms_leich.plain import totals
@@ -148,6 +148,45 @@ def test_worlds_never_deal_a_card_twice() -> None:
     for world in Belief(reading(state), HABITS).worlds(200, Random(2)):
         cards = [c for guess in world.values() for c in guess.cards]
         assert len(set(cards)) == 3
+
+
+def test_an_opponent_reckons_with_a_pair_of_which_one_was_kept() -> None:
+    """Seat 1 kept card 2 or 26: seat 2 knows as much, and so that N shows there two or four times.
+
+    Of the others nothing else is public but the pair of seat 0.
+    """
+    before = inquest([(0, 1), (2, 26), (4, 5)], [claim(0, "6 N")], thumbs=(True, False, False))
+    state = position(
+        [(0, 10), (2, 14), (5, 20)],
+        piles={1: (15, 16, 17, 26), 2: (21, 22, 23, 4)},
+        discards={0: (1,)},
+        inquests=[before],
+    )
+    seen = outlook(reading(state), 2)
+    pool = [c for c in CARDS if c not in (0, 1, 2, 4, 5, 26)]
+    for corpse in range(6):
+        worlds = [
+            sum(FACES[c][corpse] for c in (one, other, a, b))
+            for one in (0, 1)
+            for other in (2, 26)
+            for a, b in combinations(pool, 2)
+        ]
+        for least in range(15):
+            times = sum(total >= least for total in worlds)
+            assert seen.truth(corpse, 0, least) == pytest.approx(times / len(worlds))
+
+
+def test_a_card_that_a_lot_showed_leaves_the_other_to_guess() -> None:
+    """Among three: of seat 1 the card 2 was seen, of seat 2 both; nothing was said."""
+    state = position([(0, 10), (2, 14), (5, 20)])
+    belief = Belief(reading(state), HABITS)
+    odds = belief.without((1, 2), shown_by((5, 20)), {1: 2})
+    pool = [c for c in CARDS if c not in (0, 10, 2)]
+    for corpse in range(6):
+        totals = [sum(FACES[c][corpse] for c in (5, 20, 2, other)) for other in pool]
+        for least in range(15):
+            times = sum(total >= least for total in totals)
+            assert chance(odds[corpse], least) == pytest.approx(times / len(pool))
 
 
 # The race

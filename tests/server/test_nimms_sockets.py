@@ -154,7 +154,8 @@ def test_4_2_in_the_order_of_arrival(house: Running, seed: int) -> None:
     with night(house) as table:
         table.bids()
         denouncer = table.turn
-        looks = {seat: rng.choice([0, 1, 2]) for seat in range(SEATS)}
+        looks = {seat: rng.choice([0, 1, 2]) for seat in range(SEATS)} | {denouncer: 2}
+        first = rng.randint(0, 2)  # so many looks of their own before they denounce
         answers: dict[str, dict[str, Any]] = {}
         gate = threading.Barrier(SEATS)
 
@@ -163,7 +164,7 @@ def test_4_2_in_the_order_of_arrival(house: Running, seed: int) -> None:
             pair = sorted(other for other in range(SEATS) if other != seat)[:2]
             wanted = [submit(investigate(*pair), f"{seat}-{n}") for n in range(looks[seat])]
             if seat == denouncer:
-                wanted.insert(rng.randint(0, len(wanted)), submit(DENOUNCE, "denounce"))
+                wanted.insert(first, submit(DENOUNCE, "denounce"))
             gate.wait()
             phone.send(*wanted)
             for message in wanted:
@@ -188,8 +189,19 @@ def test_4_2_in_the_order_of_arrival(house: Running, seed: int) -> None:
             table.phones[seat].settle()
             tokens = table.phones[seat].last("frame")["view"]["tokens"]
             assert tokens[seat] == 2 - len(accepted)
-        numbers = [answers[key]["at"] for key in answers if answers[key]["kind"] == "accepted"]
-        assert len(set(numbers)) == len(numbers), "each has a number of its own"
+        own = [answers[f"{denouncer}-{n}"]["kind"] for n in range(2)]
+        assert own == ["accepted"] * first + ["refused"] * (2 - first), "in the order of sending"
+        accepted_ids = [id for id, answer in answers.items() if answer["kind"] == "accepted"]
+        in_order = sorted(accepted_ids, key=lambda id: int(answers[id]["at"]))
+        assert in_order[-1] == "denounce", "whoever was later was refused"
+        kinds = [
+            (denouncer, "denounce") if id == "denounce" else (int(id[0]), "investigate")
+            for id in in_order
+        ]
+        assert plies[-len(kinds) :] == kinds, "the record has them as they were answered"
+        for seat in range(SEATS):
+            sent = [id for id in in_order if id.startswith(f"{seat}-")]
+            assert sent == sorted(sent), "what one phone sent keeps its order"
 
 
 @pytest.mark.clause("nimms-leich", "6.4", "R4")

@@ -34,9 +34,9 @@ from .houses import Running
 from .party import submit
 from .raw import Message, Phone, Said, arrived, asked, open_sockets
 
-NAMES = ("Ana", "Ben", "Chloé", "Dora")
-OTHERS = ("Ben", "Chloé", "Dora", "nobody")
-"""Everybody but Ana, who has the secret: two players, a watcher, and one without a name."""
+NAMES = ("Ana", "Ben", "Chloé", "Dora", "Emil")
+OTHERS = ("Ben", "Chloé", "Dora", "Emil", "nobody")
+"""Everybody but Ana, who has the secret: who does not play watches, and one has no name."""
 
 TODAY = 2_000_000_000_000
 SEED = bytes(range(32))

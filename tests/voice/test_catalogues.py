@@ -275,7 +275,7 @@ def test_typography(game: AnyGame) -> None:
 def _check_typography(prose: str, language: str) -> None:
     assert not re.search(r"['\"]|\.\.\.", prose)
     if language == "fr":
-        assert not re.search(r" [:;!?»]|« |\w[;!?]", prose)
+        assert not re.search(r" [:;!?»×]|« |\w[;!?]", prose)
     else:
         assert not re.search(r"[\s\u00a0\u202f][:;!?]", prose)
 

@@ -58,16 +58,21 @@ def recorded() -> str:
 
 
 def draws() -> str:
-    """All that chance did in those games: a line for each move, with what it was drawn from."""
+    """All that chance did in those games: a line for each move, with what it was drawn from.
+
+    How many cards lie in the hands that are looked at follows from what was played before.
+    """
     found: list[dict[str, Any]] = []
     for seats, seed in PLAYED:
         *_, table = tables(seats, seed)
         chance, options = {"seed": seed, "luck": luck(seats)}, table.options
-        found += [
-            {**chance, "at": line.at, "move": line.move, "options": options}
-            for line in table.lines
-            if isinstance(line, Ply) and line.seat == NATURE
-        ]
+        plies = [line for line in table.lines if isinstance(line, Ply)]
+        for index, line in enumerate(plies):
+            if line.seat != NATURE:
+                continue
+            earlier = [{"seat": each.seat, "move": each.move} for each in plies[:index]]
+            drawn = {"at": line.at, "move": line.move, "options": options, "earlier": earlier}
+            found.append({**chance, **drawn})
     return "".join(f"{LEICH.codec.encode(each).decode()}\n" for each in found)
 
 

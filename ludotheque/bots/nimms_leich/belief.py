@@ -8,6 +8,7 @@ anything in earlier rounds is not listened to any more.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
@@ -16,8 +17,8 @@ from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.model import Ballot, Card
 
 from .deeds import Deed, Habits, Outlook, Table, caprice
-from .odds import KINDS, Counts, Tail, accumulated, added, both, shown_by, tails
-from .reading import Held, Reading
+from .odds import KINDS, Counts, Tail, accumulated, both, shown_by
+from .reading import Held, Reading, together
 
 
 class Guess(NamedTuple):
@@ -68,24 +69,36 @@ class Belief:
 
     def totals(self) -> tuple[Tail, ...]:
         """What all hands show together; hands of different players are taken one by one."""
-        return self.without((), shown_by(self.reading.hands[self.reading.me].cards))
+        return self.without((), self.reading.own)
 
-    def without(self, seen: tuple[Seat, ...], known: Counts) -> tuple[Tail, ...]:
-        """What is known, and the hands that were not seen, show together."""
+    def without(
+        self, seen: tuple[Seat, ...], known: Counts, lots: Mapping[Seat, Card] | None = None
+    ) -> tuple[Tail, ...]:
+        """What is known, and the hands that were not seen, show together.
+
+        Of the hands in `lots` one card was seen; the whole of them is among what shows.
+        """
+        halves = lots or {}
+        rest = [
+            [guess for guess in guesses if seat not in halves or halves[seat] in guess.cards]
+            for seat, guesses in self.guesses.items()
+            if seat not in seen or seat in halves
+        ]
         found = []
         for corpse in range(KINDS):
             weights = [0.0] * known[corpse] + [1.0]
-            for seat, guesses in self.guesses.items():
-                if seat not in seen:
-                    each = [0.0] * (1 + max(guess.counts[corpse] for guess in guesses))
-                    for guess in guesses:
-                        each[guess.counts[corpse]] += guess.weight
-                    weights = both(weights, each)
+            for guesses in rest:
+                each = [0.0] * (1 + max(guess.counts[corpse] for guess in guesses))
+                for guess in guesses:
+                    each[guess.counts[corpse]] += guess.weight
+                weights = both(weights, each)
             found.append(accumulated(weights))
         return tuple(found)
 
     def worlds(self, wanted: int, rng: Random) -> list[dict[Seat, Guess]]:
-        """Hands for everybody, as likely as they are; no card is in two hands."""
+        """Hands for everybody, as likely as they are; no card is in two hands, but for the odd
+        world where so few fit that none was found.
+        """
         columns = [
             (seat, guesses, [guess.weight for guess in guesses])
             for seat, guesses in self.guesses.items()
@@ -110,16 +123,11 @@ def possible(held: Held, pool: list[Card]) -> list[tuple[Card, ...]]:
 
 def outlook(reading: Reading, seat: Seat) -> Outlook:
     """What an opponent knows: what is public and, if they looked at my hand, that too."""
-    known, unknown = (0,) * KINDS, 0
-    for other, held in enumerate(reading.public):
-        if other == seat:
-            continue
-        if other == reading.me and _saw_all(reading, seat):
-            known = added(known, reading.own())
-        else:
-            known = added(known, shown_by(held.cards))
-            unknown += held.unknown
-    return Outlook(known, tails(reading.public_pool, unknown))
+    hands = list(reading.public)
+    if _saw_all(reading, seat):
+        hands[reading.me] = reading.hands[reading.me]
+    del hands[seat]
+    return Outlook(together(hands, reading.public_pool))
 
 
 def _saw_all(reading: Reading, seat: Seat) -> bool:

@@ -11,7 +11,7 @@ from ludotheque.games.nimms_leich.bidding import RANKS, height
 from ludotheque.games.nimms_leich.deck import CARDS, INDEX, MOST
 from ludotheque.games.nimms_leich.model import Corpse, Inquest
 
-from .odds import NOTHING, Counts, Tail, chance, shown_by, tails
+from .odds import Counts, Tail, chance, shown_by, tails
 from .reading import Reading, lowest
 
 STEPS = 3
@@ -42,12 +42,12 @@ class Table(NamedTuple):
 class Outlook(NamedTuple):
     """How the table looks to an opponent, but for their own hand."""
 
-    known: Counts
     rest: tuple[Tail, ...]
+    """What all other hands show together."""
 
     def truth(self, corpse: int, own: int, least: int) -> float:
         """How likely a corpse shows so often, for somebody whose hand shows it `own` times."""
-        return chance(self.rest[corpse], least - self.known[corpse] - own)
+        return chance(self.rest[corpse], least - own)
 
 
 class Deed:
@@ -125,7 +125,7 @@ def _suspicion(inquest: Inquest, row: tuple[Corpse, ...], habits: Habits) -> tup
     found, last = [0.0] * len(inquest.hands), None
     for claim in inquest.bids:
         step, hand = height(row, claim), inquest.hands[claim.seat]
-        outlook = Outlook(NOTHING, tails(CARDS, cards - len(hand)))
+        outlook = Outlook(tails(CARDS, cards - len(hand)))
         sense = Deed(table, outlook, habits, last, step).sense(shown_by(hand))
         first = RANKS if last is None else last + 1
         found[claim.seat] += log(1 / (table.top - first + 2)) - log(max(sense, 1e-6))

@@ -6,10 +6,11 @@ from random import Random
 
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.nimms_leich.bidding import RANKS
+from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.model import Ballot, Bidding, Changing, Denounce, Move, View, Vote
 
-from .odds import NOTHING, Tail, accumulated, added, both, chance, shown_by, tails
-from .reading import Reading
+from .odds import Tail, chance
+from .reading import Held, Reading, together
 
 EVEN = 0.5
 CLOSE = 1e-9
@@ -18,8 +19,9 @@ CLOSE = 1e-9
 class Plain:
     """The plain probability bot: bids what is most likely, denounces what is less likely still.
 
-    It knows its own card and the notebook, takes bids for noise, and spends no tokens. `slips` is
-    how often it does anything at all instead.
+    It knows its own card and the notebook, takes bids for noise, and spends no tokens but by a
+    slip: `slips` is how often it does anything at all instead. If it is `forgetful`, it does
+    without the notebook.
     """
 
     def __init__(self, game: AnyGame, *, slips: float = 0.0, forgetful: bool = False) -> None:
@@ -81,32 +83,12 @@ def truth(reading: Reading, odds: tuple[Tail, ...], step: int) -> float:
 
 def totals(reading: Reading) -> tuple[Tail, ...]:
     """What all hands show together, from what this seat knows of each."""
-    free = sum(hand.free for hand in reading.hands)
-    known = NOTHING
-    for hand in reading.hands:
-        known = added(known, shown_by(hand.cards))
-    pairs = [hand.pair for hand in reading.hands if hand.pair]
-    return _together(known, tails(reading.pool, free), pairs)
+    return together(reading.hands, reading.pool)
 
 
 def _own_card_only(reading: Reading) -> tuple[Tail, ...]:
     """As a beginner would: the own hand, and all the rest could be anything."""
     others = sum(len(hand) for seat, hand in enumerate(reading.view.hands) if seat != reading.me)
     own = reading.hands[reading.me].cards
-    pool = [card for card in range(36) if card not in own]
-    return _together(reading.own(), tails(pool, others), [])
-
-
-def _together(
-    known: tuple[int, ...], drawn: tuple[Tail, ...], pairs: list[tuple[int, ...]]
-) -> tuple[Tail, ...]:
-    found = []
-    for corpse, tail in enumerate(drawn):
-        weights = [tail[n] - tail[n + 1] for n in range(len(tail) - 1)]
-        for pair in pairs:
-            either = [0.0] * 5
-            for card in pair:
-                either[shown_by((card,))[corpse]] += 1 / len(pair)
-            weights = both(weights, either)
-        found.append(accumulated([0.0] * known[corpse] + weights))
-    return tuple(found)
+    pool = [card for card in CARDS if card not in own]
+    return together([Held(own, (), others)], pool)

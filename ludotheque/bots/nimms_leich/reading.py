@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludotheque.core.game import Seat
@@ -10,7 +11,7 @@ from ludotheque.games.nimms_leich.deck import CARDS, INDEX
 from ludotheque.games.nimms_leich.imagine import secret_pairs
 from ludotheque.games.nimms_leich.model import Bid, Card, Claim, View
 
-from .odds import Counts, shown_by
+from .odds import NOTHING, VALUES, Counts, Tail, accumulated, added, both, shown_by, tails
 
 
 class Held(NamedTuple):
@@ -46,6 +47,8 @@ class Reading:
         self.public_pool = [card for card in CARDS if card not in shown]
         self.corpses = tuple(INDEX[corpse] for corpse in view.row)
         """From the lowest rank to the highest, as places in `CORPSES`."""
+        self.own: Counts = shown_by(self.hands[me].cards)
+        """What my own hand shows."""
         self.last = height(view.row, view.bids[-1]) if view.bids else None
         self.top = view.most * RANKS + RANKS - 1
 
@@ -68,8 +71,23 @@ class Reading:
     def lowest(self, last: int | None) -> list[int]:
         return lowest(last, self.top)
 
-    def own(self) -> Counts:
-        return shown_by(self.hands[self.me].cards)
+
+def together(hands: Sequence[Held], pool: Sequence[Card]) -> tuple[Tail, ...]:
+    """What hands show together: known cards, one card of each pair, the others from the pool."""
+    known = NOTHING
+    for hand in hands:
+        known = added(known, shown_by(hand.cards))
+    pairs = [[shown_by((card,)) for card in hand.pair] for hand in hands if hand.pair]
+    found = []
+    for corpse, tail in enumerate(tails(pool, sum(hand.free for hand in hands))):
+        weights = [tail[n] - tail[n + 1] for n in range(len(tail) - 1)]
+        for pair in pairs:
+            either = [0.0] * VALUES
+            for counts in pair:
+                either[counts[corpse]] += 1 / len(pair)
+            weights = both(weights, either)
+        found.append(accumulated([0.0] * known[corpse] + weights))
+    return tuple(found)
 
 
 def lowest(last: int | None, top: int) -> list[int]:

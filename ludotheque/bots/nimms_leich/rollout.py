@@ -8,7 +8,8 @@ from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.bidding import RANKS
 
 from .belief import Belief, Guess
-from .odds import KINDS, Counts, Tail, chance, shown_by
+from .odds import KINDS, Counts, Tail, chance
+from .plain import EVEN
 from .race import standing
 from .reading import Reading
 
@@ -17,7 +18,6 @@ Lifts: TypeAlias = tuple[float, ...]
 """How much more of each corpse somebody expects, for what was said."""
 NO_LIFTS: Lifts = (0.0,) * KINDS
 DENOUNCE = -1
-EVEN = 0.5
 CERTAIN = 1 - 1e-9
 
 
@@ -32,7 +32,6 @@ class Rollout:
         self.belief, self.reading = belief, belief.reading
         reading: Reading = belief.reading
         self.odds = belief.totals()
-        self.own = shown_by(reading.hands[reading.me].cards)
         self.said = [(claim.seat, reading.height(claim)) for claim in reading.view.bids]
         self.left = [
             len(hand) + len(pile)
@@ -78,7 +77,7 @@ class Rollout:
     ) -> float:
         bidder, last = said[-1]
         corpse, least = self.reading.corpses[last % RANKS], last // RANKS
-        shown = self.own[corpse]
+        shown = self.reading.own[corpse]
         for guess in world.values():
             shown += guess.counts[corpse]
         good = shown >= least
@@ -124,7 +123,7 @@ class Rollout:
         else:
             outlook = self.belief.outlooks[seat]
             tail = outlook.rest[corpse]
-            needed = least - outlook.known[corpse] - counts[corpse]
+            needed = least - counts[corpse]
         lift = lifts[corpse]
         return _between(tail, needed - lift) if lift else chance(tail, needed)
 

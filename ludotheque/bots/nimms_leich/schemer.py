@@ -1,8 +1,9 @@
 """The strongest bot: dreams hands that fit what was said, and plays the round out in each of them.
 
 What it bids follows from how the others would answer, not from what it holds: a bluff is a raise
-like any other. Among raises that promise about the same it draws lots, so that nobody reads its
-hand from its bids.
+like any other. Which raises it thinks about does not depend on its hand, and among those that
+promise about the same it draws lots, so that a low bid says nothing about the card behind it. Only
+where to raise is a risk, its bids have to do with what it holds, as anybody's.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ludotheque.games.nimms_leich.model import Bidding, Changing, Denounce, Move
 from .belief import Belief
 from .deeds import Habits
 from .plain import EVEN, awaited, truth
-from .reading import Reading
+from .reading import Reading, together
 from .rollout import DENOUNCE, Rollout
 from .tokens import investigation
 from .wary import HABITS, replaced
@@ -26,12 +27,12 @@ WORLDS = 90
 """In how many worlds the choices are played out."""
 FAITHS = (0.0, 0.5)
 """How far opponents take each other at their word, one world after the other."""
-MIXING = 0.01
+MIXING = 0.02
 """How much of the win a choice may promise less, and still be made now and then."""
 HOPELESS = 0.03
-"""Nobody bids what is less likely than this, if there is anything else."""
-DARING = 4
-"""How many high numbers of each corpse are considered."""
+"""Nobody bids what looks less likely than this to everybody, if there is anything else."""
+DARING = 2
+"""How many higher numbers of each corpse are considered, the highest that nobody need doubt."""
 HALVINGS = (12, 24, 48)
 """After so many worlds only the better half of the choices is played on with."""
 FINALISTS = 4
@@ -77,7 +78,7 @@ class Schemer:
     def prospects(self, belief: Belief, rng: Random) -> dict[int, float]:
         """What each choice on one's turn promises: a share of the win, on the average."""
         rollout = Rollout(belief)
-        steps = candidates(belief.reading, rollout)
+        steps = candidates(belief.reading)
         if len(steps) == 1:
             return {steps[0]: 0.0}
         worlds = belief.worlds(self.worlds, rng)
@@ -104,15 +105,17 @@ def _better_half(totals: dict[int, float]) -> dict[int, float]:
     return {step: totals[step] for step in best[: max(FINALISTS, len(best) // 2)]}
 
 
-def candidates(reading: Reading, rollout: Rollout) -> list[int]:
-    """To denounce; and of each corpse the lowest bid, and the highest that leave some hope."""
+def candidates(reading: Reading) -> list[int]:
+    """To denounce; and of each corpse the lowest bid, and the highest that look likely enough.
+
+    They look so to everybody, not to whoever knows my hand: the same bids are thought about with
+    every hand that I could hold, or else a bid would tell that it was thought about.
+    """
     found = [] if reading.last is None else [DENOUNCE]
-    firsts = reading.lowest(reading.last)
+    firsts, odds = reading.lowest(reading.last), together(reading.public, reading.public_pool)
     for first in firsts:
-        hopeful = []
-        for step in range(first, reading.top + 1, RANKS):
-            if truth(reading, rollout.odds, step) <= HOPELESS:
-                break
-            hopeful.append(step)
-        found += dict.fromkeys((*hopeful[:1], *hopeful[-DARING:]))
+        if truth(reading, odds, first) > HOPELESS:
+            higher = range(first + RANKS, reading.top + 1, RANKS)
+            likely = [step for step in higher if truth(reading, odds, step) > EVEN]
+            found += (first, *likely[-DARING:])
     return found if any(step != DENOUNCE for step in found) else [*found, *firsts[:1]]

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ludotheque.core.game import Seat, put
 from ludotheque.games.nimms_leich.bidding import RANKS
-from ludotheque.games.nimms_leich.model import Bidding, Investigate
+from ludotheque.games.nimms_leich.model import Bidding, Card, Investigate
 
 from .belief import Belief
 from .odds import NOTHING, added, chance
@@ -59,12 +59,13 @@ def price(reading: Reading, left: list[int]) -> float:
 
 
 def visits(reading: Reading) -> list[tuple[Seat, ...]]:
-    """Pairs of opponents of whom something is unknown or, among three, a whole hand."""
+    """Pairs of opponents of whom something is unknown and, among three, a whole hand of two."""
     others = [seat for seat in range(reading.seats) if seat != reading.me]
     hidden = [seat for seat in others if reading.hands[seat].unknown]
+    found: list[tuple[Seat, ...]] = []
     if reading.seats == 3:
-        return [(seat,) for seat in hidden if len(reading.view.hands[seat]) == 2]
-    return [pair for pair in combinations(others, 2) if any(seat in hidden for seat in pair)]
+        found += [(seat,) for seat in hidden if len(reading.view.hands[seat]) == 2]
+    return found + [pair for pair in combinations(others, 2) if {*pair} & {*hidden}]
 
 
 def _denunciation_is_near(
@@ -106,14 +107,20 @@ def _gain(
     reading = belief.reading
     rest = belief.without(visit, NOTHING)
     total = 0.0
-    for world in worlds:
-        known = rollout.own
+    for number, world in enumerate(worlds):
+        known, lots = reading.own, dict[Seat, Card]()
         for seat in visit:
-            known = added(known, world[seat].counts)
+            cards = world[seat].cards
+            if len(visit) == 1 or len(cards) == 1:
+                known = added(known, world[seat].counts)
+            else:
+                # a lot shows one of two cards: in this world the one, in the next the other
+                lots[seat] = cards[number % len(cards)]
+        odds = belief.without(visit, NOTHING, lots) if lots else rest
         chances = []
         for step in steps:
             corpse = reading.corpses[step % RANKS]
-            chances.append(chance(rest[corpse], step // RANKS - known[corpse]))
+            chances.append(chance(odds[corpse], step // RANKS - known[corpse]))
         total += _right(reading, chances)
     blind = _right(reading, [truth(reading, rollout.odds, step) for step in steps])
     return total / len(worlds) - blind

@@ -11,6 +11,7 @@ from .events import (
     BidDenounced,
     BidJudged,
     CardDiscarded,
+    CardsKept,
     CardsTaken,
     CardTucked,
     Event,
@@ -22,7 +23,7 @@ from .events import (
     WinShared,
     faces,
 )
-from .model import Bidding, Card, Inquest, Over, Replacing, Rule, State, Voting
+from .model import Bidding, Card, Inquest, Over, Replacing, Rule, State, Voting, from_afar
 
 
 def denounce(state: State, seat: Seat, emit: Emit[Event]) -> State:
@@ -64,7 +65,8 @@ def count(state: State, denouncer: Seat, thumbs: tuple[bool, ...], emit: Emit[Ev
                 corpse=last.corpse, count=last.count, total=total, good=good, rule=Rule.VERDICT
             )
         )
-    inquest = Inquest(state.bids, denouncer, thumbs, state.hands, total)
+    looks = tuple([from_afar(look) for look in state.looks])
+    inquest = Inquest(state.bids, denouncer, thumbs, state.hands, total, looks)
     remembers = state.options.notebook == "on"
     shown = mask(state.hands)
     state = replace(
@@ -115,10 +117,12 @@ def leave(state: State, denouncer: Seat, winners: tuple[bool, ...], emit: Emit[E
             rule = Rule.CARDS_GO if state.options.seats > 3 else Rule.LAST_CARD
             emit(CardDiscarded(seat=seat, left=left, rule=rule))
         elif not won and state.options.seats > 3:
-            rule = Rule.CARDS_GO if piles[seat] or finished else Rule.SAME_CARD
-            emit(CardTucked(seat=seat, rule=rule))
-            piles[seat] += hands[seat]
-            hands[seat] = ()
+            if piles[seat]:
+                emit(CardTucked(seat=seat, rule=Rule.CARDS_GO))
+                piles[seat] += hands[seat]
+                hands[seat] = ()
+            else:
+                emit(CardsKept(seat=seat, rule=Rule.SAME_CARD))
     state = replace(state, hands=tuple(hands), piles=tuple(piles), discards=tuple(discards))
     if finished:
         return end(state, finished, emit)

@@ -57,7 +57,7 @@ from .refusals import refusal
 from .replacing import choose, replacements
 
 CHANCE_OF_A_TOKEN = 1 / 32
-"""How often `sample` spends one, where it could."""
+"""How often `sample` spends one on its turn, where it could."""
 AFTER_A_BID, AFTER_A_COUNT = 0.45, 0.17
 """How fast bots act in the bidding."""
 
@@ -130,13 +130,13 @@ class NimmsLeich(Game[Options, State, Move, Event, View]):
 
     def sample(self, state: State, seat: Seat, rng: Random) -> Move:
         match state.phase:
-            case Bidding():
-                if state.tokens[seat] and rng.random() < CHANCE_OF_A_TOKEN:
+            case Bidding(seat=turn):
+                if seat != turn or (state.tokens[seat] and rng.random() < CHANCE_OF_A_TOKEN):
                     return rng.choice(investigations(state, seat))
                 bottom, top = lowest(state), highest(state)
                 step = int(bottom + rng.random() * (top - bottom + 1 + bool(state.bids)))
                 return Denounce() if step > top else bid_at(state.row, step)
-            case Voting():
+            case Voting(thumbs=thumbs) if thumbs[seat] is None:
                 return Vote(rng.random() < 0.5)
             case Dealing():
                 row, cards = list(CORPSES), list(CARDS)

@@ -18,13 +18,13 @@ from .model import (
     Card,
     Changing,
     Dealing,
-    Look,
     Looking,
     Over,
     Replacing,
     State,
     View,
     Voting,
+    from_afar,
 )
 
 ALL = (1 << len(CARDS)) - 1
@@ -54,7 +54,7 @@ def _view(state: State, seat: Seat | None, known: int, own: Collection[Seat | No
         aside=_row(state.aside, known),
         discards=tuple([_row(gone, known) for gone in state.discards]),
         bids=state.bids,
-        looks=tuple([look if look.seat in own else _from_afar(look) for look in state.looks]),
+        looks=tuple([look if look.seat in own else from_afar(look) for look in state.looks]),
         inquests=state.inquests,
         most=most(state),
     )
@@ -88,10 +88,6 @@ def _hand(hand: tuple[Card, ...], known: int) -> tuple[Card | None, ...]:
 
 def _row(cards: tuple[Card, ...], known: int) -> tuple[Card | None, ...]:
     return tuple([card if known >> card & 1 else None for card in cards])
-
-
-def _from_afar(look: Look) -> Look:
-    return Look(look.seat, look.opponents, ())
 
 
 def _phase(

@@ -8,7 +8,7 @@ blurb = Biete, wie oft sich eine Leiche auf allen Händen zusammen zeigt; bluffe
 legend =
     Die Leichen und ihre Buchstaben: I Schnapsleiche, P Totgewicht, N Stillableben, T Totgeschlagene Zeit, A Toter Winkel, R Totgelachte.
     Die erste Zeile ordnet sie vom niedrigsten zum höchsten Rang; ▶ letztes Gebot, ≤ größte erlaubte Zahl.
-    Eine Zeile je Platz: ▶ am Zug, ● Marken, ▤ Karten des Stapels (? unbekannt), ✕ abgelegte Karten, dann die Hand. 👍 und ✊: Daumen und Fäuste beim letzten Zählen, ▪ für eine noch geheime Stimme.
+    Eine Zeile je Platz: ▶ am Zug, ● Marken, 👍 oder ✊ Daumen oder Faust beim letzten Zählen (▪ eine noch geheime Stimme), [ ] die Hand, ✕ abgelegte Karten, ▤ die Karten des Stapels (? unbekannt).
 
 ## Pieces that the messages below share: each is named after the fact it says
 
@@ -33,42 +33,42 @@ highest =
 # Each card by what it shows.
 card =
     { $card ->
-        [0] 4 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben
-        [1] 4 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
-        [2] 4 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
-        [3] 4 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
-        [4] 4 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgelachte
-        [5] 4 × Totgelachte, 1 × Schnapsleiche, 1 × Totgewicht
-        [6] 3 × Schnapsleiche, 3 × Totgewicht
-        [7] 3 × Totgewicht, 3 × Stillableben
-        [8] 3 × Stillableben, 3 × Totgeschlagene Zeit
-        [9] 3 × Totgeschlagene Zeit, 3 × Toter Winkel
-        [10] 3 × Toter Winkel, 3 × Totgelachte
-        [11] 3 × Schnapsleiche, 3 × Totgelachte
-        [12] 3 × Schnapsleiche, 2 × Stillableben, 1 × Totgeschlagene Zeit
-        [13] 3 × Totgewicht, 2 × Totgeschlagene Zeit, 1 × Toter Winkel
-        [14] 3 × Stillableben, 2 × Toter Winkel, 1 × Totgelachte
-        [15] 3 × Totgeschlagene Zeit, 2 × Totgelachte, 1 × Schnapsleiche
-        [16] 3 × Toter Winkel, 2 × Schnapsleiche, 1 × Totgewicht
-        [17] 3 × Totgelachte, 2 × Totgewicht, 1 × Stillableben
-        [18] 3 × Schnapsleiche, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
-        [19] 3 × Totgewicht, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
-        [20] 3 × Stillableben, 1 × Schnapsleiche, 1 × Toter Winkel, 1 × Totgelachte
-        [21] 3 × Totgeschlagene Zeit, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Totgelachte
-        [22] 3 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben
-        [23] 3 × Totgelachte, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
-        [24] 2 × Schnapsleiche, 2 × Totgewicht, 2 × Totgeschlagene Zeit
-        [25] 2 × Totgewicht, 2 × Stillableben, 2 × Toter Winkel
-        [26] 2 × Stillableben, 2 × Totgeschlagene Zeit, 2 × Totgelachte
-        [27] 2 × Schnapsleiche, 2 × Totgeschlagene Zeit, 2 × Toter Winkel
-        [28] 2 × Totgewicht, 2 × Toter Winkel, 2 × Totgelachte
-        [29] 2 × Schnapsleiche, 2 × Stillableben, 2 × Totgelachte
-        [30] 2 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
-        [31] 2 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
-        [32] 2 × Stillableben, 1 × Schnapsleiche, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
-        [33] 2 × Totgeschlagene Zeit, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Toter Winkel, 1 × Totgelachte
-        [34] 2 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgelachte
-       *[35] 2 × Totgelachte, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
+        [0] 4 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben
+        [1] 4 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
+        [2] 4 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
+        [3] 4 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
+        [4] 4 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgelachte
+        [5] 4 × Totgelachte, 1 × Schnapsleiche, 1 × Totgewicht
+        [6] 3 × Schnapsleiche, 3 × Totgewicht
+        [7] 3 × Totgewicht, 3 × Stillableben
+        [8] 3 × Stillableben, 3 × Totgeschlagene Zeit
+        [9] 3 × Totgeschlagene Zeit, 3 × Toter Winkel
+        [10] 3 × Toter Winkel, 3 × Totgelachte
+        [11] 3 × Schnapsleiche, 3 × Totgelachte
+        [12] 3 × Schnapsleiche, 2 × Stillableben, 1 × Totgeschlagene Zeit
+        [13] 3 × Totgewicht, 2 × Totgeschlagene Zeit, 1 × Toter Winkel
+        [14] 3 × Stillableben, 2 × Toter Winkel, 1 × Totgelachte
+        [15] 3 × Totgeschlagene Zeit, 2 × Totgelachte, 1 × Schnapsleiche
+        [16] 3 × Toter Winkel, 2 × Schnapsleiche, 1 × Totgewicht
+        [17] 3 × Totgelachte, 2 × Totgewicht, 1 × Stillableben
+        [18] 3 × Schnapsleiche, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
+        [19] 3 × Totgewicht, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
+        [20] 3 × Stillableben, 1 × Schnapsleiche, 1 × Toter Winkel, 1 × Totgelachte
+        [21] 3 × Totgeschlagene Zeit, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Totgelachte
+        [22] 3 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben
+        [23] 3 × Totgelachte, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
+        [24] 2 × Schnapsleiche, 2 × Totgewicht, 2 × Totgeschlagene Zeit
+        [25] 2 × Totgewicht, 2 × Stillableben, 2 × Toter Winkel
+        [26] 2 × Stillableben, 2 × Totgeschlagene Zeit, 2 × Totgelachte
+        [27] 2 × Schnapsleiche, 2 × Totgeschlagene Zeit, 2 × Toter Winkel
+        [28] 2 × Totgewicht, 2 × Toter Winkel, 2 × Totgelachte
+        [29] 2 × Schnapsleiche, 2 × Stillableben, 2 × Totgelachte
+        [30] 2 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel
+        [31] 2 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
+        [32] 2 × Stillableben, 1 × Schnapsleiche, 1 × Totgeschlagene Zeit, 1 × Toter Winkel, 1 × Totgelachte
+        [33] 2 × Totgeschlagene Zeit, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Toter Winkel, 1 × Totgelachte
+        [34] 2 × Toter Winkel, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgelachte
+       *[35] 2 × Totgelachte, 1 × Schnapsleiche, 1 × Totgewicht, 1 × Stillableben, 1 × Totgeschlagene Zeit
     }
 part-cards = ({ card })
 tokens-left =
@@ -99,7 +99,7 @@ event-cards_taken =
         [none] { PLAYER($seat) } hat keine Karte mehr auf der Hand.
        *[other] { PLAYER($seat) } nimmt { $cards } auf die Hand.
     }
-event-bid_made = { PLAYER($seat) } bietet mindestens { $count } × { corpse }.
+event-bid_made = { PLAYER($seat) } bietet mindestens { $count } × { corpse }.
 event-token_spent =
     { $opponents ->
         [none] { PLAYER($seat) } gibt eine Marke für niemanden aus ({ tokens-left }).
@@ -110,7 +110,7 @@ event-cards_seen =
         [none] { PLAYER($seat) } findet bei { PLAYER($owner) } nichts.
        *[other] { PLAYER($seat) } entdeckt bei { PLAYER($owner) } { $cards }.
     }
-event-bid_denounced = { PLAYER($seat) } glaubt { PLAYER($bidder) } nicht: mindestens { $count } × { corpse }, wirklich?
+event-bid_denounced = { PLAYER($seat) } glaubt { PLAYER($bidder) } nicht: mindestens { $count } × { corpse }, wirklich?
 event-vote_sealed = { PLAYER($seat) } hat sich entschieden.
 event-thumbs_shown =
     Eins, zwei, drei! { $thumbs ->
@@ -127,12 +127,12 @@ event-hand_shown =
     }
 event-bid_judged =
     { $good ->
-        [true] { $total } × { corpse }, geboten waren mindestens { $count }: Das Gebot stimmte, die Daumen gewinnen.
-       *[false] { $total } × { corpse }, geboten waren mindestens { $count }: Das Gebot war falsch, die Fäuste gewinnen.
+        [true] { $total } × { corpse }, geboten waren mindestens { $count }: Das Gebot stimmte, die Daumen gewinnen.
+       *[false] { $total } × { corpse }, geboten waren mindestens { $count }: Das Gebot war falsch, die Fäuste gewinnen.
     }
 event-card_discarded = { PLAYER($seat) } wird eine Karte los ({ cards-left }).
 event-card_tucked = { PLAYER($seat) } schiebt eine Karte unter den Stapel.
-event-cards_kept = { PLAYER($seat) } behält dieselben Karten.
+event-cards_kept = { PLAYER($seat) } behält dieselbe Hand.
 event-card_exchanged = { PLAYER($seat) } tauscht eine Karte gegen eine beiseitegelegte.
 event-choice_sealed = { PLAYER($seat) } hat geheim gewählt.
 event-game_won = Keine Karte mehr: { PLAYER($seat) } gewinnt die Partie!
@@ -145,7 +145,7 @@ event-win_shared =
 ## Moves: labels for a button, a screen reader, a terminal
 
 move-deal = Die Leichen auslegen und die Karten geben
-move-bid = Mindestens { $count } × { corpse } bieten
+move-bid = Mindestens { $count } × { corpse } bieten
 move-denounce = Das letzte Gebot bezweifeln
 move-investigate =
     { $opponents ->
@@ -197,7 +197,7 @@ refusal-replace_first = Die Runde ist entschieden: Zuerst wählen alle, welche K
 
 refusal-at_least_one = Ein Gebot nennt eine Leiche mindestens einmal.
 refusal-never_so_many = Auf { $cards } Karten zeigt sich keine Leiche öfter als { $most }-mal.
-refusal-not_a_raise = Du musst über { $count } × { corpse } hinaus: eine größere Zahl oder dieselbe von höherem Rang.
+refusal-not_a_raise = Du musst über { $count } × { corpse } hinaus: eine größere Zahl oder dieselbe von höherem Rang.
 refusal-nothing_to_denounce = Du eröffnest die Runde: Noch gibt es nichts zu bezweifeln.
 
 ## Refusals: investigators

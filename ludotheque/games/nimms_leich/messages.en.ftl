@@ -8,7 +8,7 @@ blurb = Bid on how often a corpse shows on all hands together; bluff, denounce, 
 legend =
     The corpses, by their letters: I Dead Drunk, P Dead Weight, N Still Lifeless, T Deadline, A Dead End, R Dead Funny.
     The first line has them from the lowest rank to the highest; ▶ the last bid, ≤ the highest number allowed.
-    A line for each seat: ▶ to speak, ● tokens, ▤ cards of the pile (? unknown), ✕ cards discarded, then the hand. 👍 and ✊: the thumbs and fists of the last count, ▪ for a vote that is still secret.
+    A line for each seat: ▶ to speak, ● tokens, 👍 or ✊ the thumb or fist of the last count (▪ a vote that is still secret), [ ] the hand, ✕ cards discarded, ▤ the cards of the pile (? unknown).
 
 ## Pieces that the messages below share: each is named after the fact it says
 
@@ -33,42 +33,42 @@ highest =
 # Each card by what it shows.
 card =
     { $card ->
-        [0] 4 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless
-        [1] 4 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
-        [2] 4 × Still Lifeless, 1 × Deadline, 1 × Dead End
-        [3] 4 × Deadline, 1 × Dead End, 1 × Dead Funny
-        [4] 4 × Dead End, 1 × Dead Drunk, 1 × Dead Funny
-        [5] 4 × Dead Funny, 1 × Dead Drunk, 1 × Dead Weight
-        [6] 3 × Dead Drunk, 3 × Dead Weight
-        [7] 3 × Dead Weight, 3 × Still Lifeless
-        [8] 3 × Still Lifeless, 3 × Deadline
-        [9] 3 × Deadline, 3 × Dead End
-        [10] 3 × Dead End, 3 × Dead Funny
-        [11] 3 × Dead Drunk, 3 × Dead Funny
-        [12] 3 × Dead Drunk, 2 × Still Lifeless, 1 × Deadline
-        [13] 3 × Dead Weight, 2 × Deadline, 1 × Dead End
-        [14] 3 × Still Lifeless, 2 × Dead End, 1 × Dead Funny
-        [15] 3 × Deadline, 2 × Dead Funny, 1 × Dead Drunk
-        [16] 3 × Dead End, 2 × Dead Drunk, 1 × Dead Weight
-        [17] 3 × Dead Funny, 2 × Dead Weight, 1 × Still Lifeless
-        [18] 3 × Dead Drunk, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End
-        [19] 3 × Dead Weight, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
-        [20] 3 × Still Lifeless, 1 × Dead Drunk, 1 × Dead End, 1 × Dead Funny
-        [21] 3 × Deadline, 1 × Dead Drunk, 1 × Dead Weight, 1 × Dead Funny
-        [22] 3 × Dead End, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless
-        [23] 3 × Dead Funny, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
-        [24] 2 × Dead Drunk, 2 × Dead Weight, 2 × Deadline
-        [25] 2 × Dead Weight, 2 × Still Lifeless, 2 × Dead End
-        [26] 2 × Still Lifeless, 2 × Deadline, 2 × Dead Funny
-        [27] 2 × Dead Drunk, 2 × Deadline, 2 × Dead End
-        [28] 2 × Dead Weight, 2 × Dead End, 2 × Dead Funny
-        [29] 2 × Dead Drunk, 2 × Still Lifeless, 2 × Dead Funny
-        [30] 2 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End
-        [31] 2 × Dead Weight, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
-        [32] 2 × Still Lifeless, 1 × Dead Drunk, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
-        [33] 2 × Deadline, 1 × Dead Drunk, 1 × Dead Weight, 1 × Dead End, 1 × Dead Funny
-        [34] 2 × Dead End, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Dead Funny
-       *[35] 2 × Dead Funny, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
+        [0] 4 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless
+        [1] 4 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
+        [2] 4 × Still Lifeless, 1 × Deadline, 1 × Dead End
+        [3] 4 × Deadline, 1 × Dead End, 1 × Dead Funny
+        [4] 4 × Dead End, 1 × Dead Drunk, 1 × Dead Funny
+        [5] 4 × Dead Funny, 1 × Dead Drunk, 1 × Dead Weight
+        [6] 3 × Dead Drunk, 3 × Dead Weight
+        [7] 3 × Dead Weight, 3 × Still Lifeless
+        [8] 3 × Still Lifeless, 3 × Deadline
+        [9] 3 × Deadline, 3 × Dead End
+        [10] 3 × Dead End, 3 × Dead Funny
+        [11] 3 × Dead Drunk, 3 × Dead Funny
+        [12] 3 × Dead Drunk, 2 × Still Lifeless, 1 × Deadline
+        [13] 3 × Dead Weight, 2 × Deadline, 1 × Dead End
+        [14] 3 × Still Lifeless, 2 × Dead End, 1 × Dead Funny
+        [15] 3 × Deadline, 2 × Dead Funny, 1 × Dead Drunk
+        [16] 3 × Dead End, 2 × Dead Drunk, 1 × Dead Weight
+        [17] 3 × Dead Funny, 2 × Dead Weight, 1 × Still Lifeless
+        [18] 3 × Dead Drunk, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End
+        [19] 3 × Dead Weight, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
+        [20] 3 × Still Lifeless, 1 × Dead Drunk, 1 × Dead End, 1 × Dead Funny
+        [21] 3 × Deadline, 1 × Dead Drunk, 1 × Dead Weight, 1 × Dead Funny
+        [22] 3 × Dead End, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless
+        [23] 3 × Dead Funny, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
+        [24] 2 × Dead Drunk, 2 × Dead Weight, 2 × Deadline
+        [25] 2 × Dead Weight, 2 × Still Lifeless, 2 × Dead End
+        [26] 2 × Still Lifeless, 2 × Deadline, 2 × Dead Funny
+        [27] 2 × Dead Drunk, 2 × Deadline, 2 × Dead End
+        [28] 2 × Dead Weight, 2 × Dead End, 2 × Dead Funny
+        [29] 2 × Dead Drunk, 2 × Still Lifeless, 2 × Dead Funny
+        [30] 2 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End
+        [31] 2 × Dead Weight, 1 × Still Lifeless, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
+        [32] 2 × Still Lifeless, 1 × Dead Drunk, 1 × Deadline, 1 × Dead End, 1 × Dead Funny
+        [33] 2 × Deadline, 1 × Dead Drunk, 1 × Dead Weight, 1 × Dead End, 1 × Dead Funny
+        [34] 2 × Dead End, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Dead Funny
+       *[35] 2 × Dead Funny, 1 × Dead Drunk, 1 × Dead Weight, 1 × Still Lifeless, 1 × Deadline
     }
 part-cards = ({ card })
 tokens-left =
@@ -99,7 +99,7 @@ event-cards_taken =
         [none] { PLAYER($seat) } has no card left in hand.
        *[other] { PLAYER($seat) } takes { $cards } in hand.
     }
-event-bid_made = { PLAYER($seat) } bids at least { $count } × { corpse }.
+event-bid_made = { PLAYER($seat) } bids at least { $count } × { corpse }.
 event-token_spent =
     { $opponents ->
         [none] { PLAYER($seat) } spends a token on nobody ({ tokens-left }).
@@ -110,7 +110,7 @@ event-cards_seen =
         [none] { PLAYER($seat) } finds nothing in the hand of { PLAYER($owner) }.
        *[other] { PLAYER($seat) } finds { $cards } in the hand of { PLAYER($owner) }.
     }
-event-bid_denounced = { PLAYER($seat) } does not believe { PLAYER($bidder) }: at least { $count } × { corpse }, really?
+event-bid_denounced = { PLAYER($seat) } does not believe { PLAYER($bidder) }: at least { $count } × { corpse }, really?
 event-vote_sealed = { PLAYER($seat) } has taken a side.
 event-thumbs_shown =
     One, two, three! { $thumbs ->
@@ -127,12 +127,12 @@ event-hand_shown =
     }
 event-bid_judged =
     { $good ->
-        [true] { $total } × { corpse }, against a bid of { $count }: the bid was good, and the thumbs win.
-       *[false] { $total } × { corpse }, against a bid of { $count }: the bid was false, and the fists win.
+        [true] { $total } × { corpse }, against a bid of { $count }: the bid was good, and the thumbs win.
+       *[false] { $total } × { corpse }, against a bid of { $count }: the bid was false, and the fists win.
     }
 event-card_discarded = { PLAYER($seat) } gets rid of a card ({ cards-left }).
 event-card_tucked = { PLAYER($seat) } puts a card under the pile.
-event-cards_kept = { PLAYER($seat) } keeps the same cards.
+event-cards_kept = { PLAYER($seat) } keeps the same hand.
 event-card_exchanged = { PLAYER($seat) } exchanges a card for one of those set aside.
 event-choice_sealed = { PLAYER($seat) } has chosen in secret.
 event-game_won = Not a card left: { PLAYER($seat) } wins the game!
@@ -145,7 +145,7 @@ event-win_shared =
 ## Moves: labels for a button, a screen reader, a terminal
 
 move-deal = Lay out the corpses and deal the cards
-move-bid = Bid at least { $count } × { corpse }
+move-bid = Bid at least { $count } × { corpse }
 move-denounce = Denounce the last bid
 move-investigate =
     { $opponents ->
@@ -197,7 +197,7 @@ refusal-replace_first = The round is judged: first everybody chooses the card th
 
 refusal-at_least_one = A bid names a corpse at least once.
 refusal-never_so_many = On { $cards } cards no corpse shows more than { $most } times.
-refusal-not_a_raise = You have to go beyond { $count } × { corpse }: a higher number, or the same of a higher rank.
+refusal-not_a_raise = You have to go beyond { $count } × { corpse }: a higher number, or the same of a higher rank.
 refusal-nothing_to_denounce = You open the round: there is nothing to denounce yet.
 
 ## Refusals: investigators

@@ -8,7 +8,7 @@ blurb = Annoncez combien de fois un cadavre se montre sur toutes les mains réun
 legend =
     Les cadavres, par leur lettre : I L’Ivre mort, P Le Poids mort, N La Nature morte, T Le Temps mort, A L’Angle mort, R La Morte de rire.
     La première ligne les range du plus bas au plus haut rang ; ▶ dernière enchère, ≤ le plus grand nombre permis.
-    Une ligne par place : ▶ à son tour, ● jetons, ▤ cartes de la pile (? inconnue), ✕ cartes défaussées, puis la main. 👍 et ✊ : les pouces et les poings du dernier décompte, ▪ pour un vote encore secret.
+    Une ligne par place : ▶ à son tour, ● jetons, 👍 ou ✊ le pouce ou le poing du dernier décompte (▪ un vote encore secret), [ ] la main, ✕ cartes défaussées, ▤ les cartes de la pile (? inconnue).
 
 ## Pieces that the messages below share: each is named after the fact it says
 
@@ -33,42 +33,42 @@ highest =
 # Each card by what it shows.
 card =
     { $card ->
-        [0] 4 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte
-        [1] 4 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
-        [2] 4 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
-        [3] 4 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [4] 4 × L’Angle mort, 1 × L’Ivre mort, 1 × La Morte de rire
-        [5] 4 × La Morte de rire, 1 × L’Ivre mort, 1 × Le Poids mort
-        [6] 3 × L’Ivre mort, 3 × Le Poids mort
-        [7] 3 × Le Poids mort, 3 × La Nature morte
-        [8] 3 × La Nature morte, 3 × Le Temps mort
-        [9] 3 × Le Temps mort, 3 × L’Angle mort
-        [10] 3 × L’Angle mort, 3 × La Morte de rire
-        [11] 3 × L’Ivre mort, 3 × La Morte de rire
-        [12] 3 × L’Ivre mort, 2 × La Nature morte, 1 × Le Temps mort
-        [13] 3 × Le Poids mort, 2 × Le Temps mort, 1 × L’Angle mort
-        [14] 3 × La Nature morte, 2 × L’Angle mort, 1 × La Morte de rire
-        [15] 3 × Le Temps mort, 2 × La Morte de rire, 1 × L’Ivre mort
-        [16] 3 × L’Angle mort, 2 × L’Ivre mort, 1 × Le Poids mort
-        [17] 3 × La Morte de rire, 2 × Le Poids mort, 1 × La Nature morte
-        [18] 3 × L’Ivre mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
-        [19] 3 × Le Poids mort, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [20] 3 × La Nature morte, 1 × L’Ivre mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [21] 3 × Le Temps mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Morte de rire
-        [22] 3 × L’Angle mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte
-        [23] 3 × La Morte de rire, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
-        [24] 2 × L’Ivre mort, 2 × Le Poids mort, 2 × Le Temps mort
-        [25] 2 × Le Poids mort, 2 × La Nature morte, 2 × L’Angle mort
-        [26] 2 × La Nature morte, 2 × Le Temps mort, 2 × La Morte de rire
-        [27] 2 × L’Ivre mort, 2 × Le Temps mort, 2 × L’Angle mort
-        [28] 2 × Le Poids mort, 2 × L’Angle mort, 2 × La Morte de rire
-        [29] 2 × L’Ivre mort, 2 × La Nature morte, 2 × La Morte de rire
-        [30] 2 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
-        [31] 2 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [32] 2 × La Nature morte, 1 × L’Ivre mort, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [33] 2 × Le Temps mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × L’Angle mort, 1 × La Morte de rire
-        [34] 2 × L’Angle mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × La Morte de rire
-       *[35] 2 × La Morte de rire, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
+        [0] 4 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte
+        [1] 4 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
+        [2] 4 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
+        [3] 4 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [4] 4 × L’Angle mort, 1 × L’Ivre mort, 1 × La Morte de rire
+        [5] 4 × La Morte de rire, 1 × L’Ivre mort, 1 × Le Poids mort
+        [6] 3 × L’Ivre mort, 3 × Le Poids mort
+        [7] 3 × Le Poids mort, 3 × La Nature morte
+        [8] 3 × La Nature morte, 3 × Le Temps mort
+        [9] 3 × Le Temps mort, 3 × L’Angle mort
+        [10] 3 × L’Angle mort, 3 × La Morte de rire
+        [11] 3 × L’Ivre mort, 3 × La Morte de rire
+        [12] 3 × L’Ivre mort, 2 × La Nature morte, 1 × Le Temps mort
+        [13] 3 × Le Poids mort, 2 × Le Temps mort, 1 × L’Angle mort
+        [14] 3 × La Nature morte, 2 × L’Angle mort, 1 × La Morte de rire
+        [15] 3 × Le Temps mort, 2 × La Morte de rire, 1 × L’Ivre mort
+        [16] 3 × L’Angle mort, 2 × L’Ivre mort, 1 × Le Poids mort
+        [17] 3 × La Morte de rire, 2 × Le Poids mort, 1 × La Nature morte
+        [18] 3 × L’Ivre mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
+        [19] 3 × Le Poids mort, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [20] 3 × La Nature morte, 1 × L’Ivre mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [21] 3 × Le Temps mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Morte de rire
+        [22] 3 × L’Angle mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte
+        [23] 3 × La Morte de rire, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
+        [24] 2 × L’Ivre mort, 2 × Le Poids mort, 2 × Le Temps mort
+        [25] 2 × Le Poids mort, 2 × La Nature morte, 2 × L’Angle mort
+        [26] 2 × La Nature morte, 2 × Le Temps mort, 2 × La Morte de rire
+        [27] 2 × L’Ivre mort, 2 × Le Temps mort, 2 × L’Angle mort
+        [28] 2 × Le Poids mort, 2 × L’Angle mort, 2 × La Morte de rire
+        [29] 2 × L’Ivre mort, 2 × La Nature morte, 2 × La Morte de rire
+        [30] 2 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort
+        [31] 2 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [32] 2 × La Nature morte, 1 × L’Ivre mort, 1 × Le Temps mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [33] 2 × Le Temps mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × L’Angle mort, 1 × La Morte de rire
+        [34] 2 × L’Angle mort, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × La Morte de rire
+       *[35] 2 × La Morte de rire, 1 × L’Ivre mort, 1 × Le Poids mort, 1 × La Nature morte, 1 × Le Temps mort
     }
 part-cards = ({ card })
 tokens-left =
@@ -99,7 +99,7 @@ event-cards_taken =
         [none] { PLAYER($seat) } n’a plus de carte en main.
        *[other] { PLAYER($seat) } prend en main { $cards }.
     }
-event-bid_made = { PLAYER($seat) } annonce au moins { $count } × { corpse }.
+event-bid_made = { PLAYER($seat) } annonce au moins { $count } × { corpse }.
 event-token_spent =
     { $opponents ->
         [none] { PLAYER($seat) } dépense un jeton pour rien ({ tokens-left }).
@@ -110,7 +110,7 @@ event-cards_seen =
         [none] { PLAYER($seat) } ne trouve rien chez { PLAYER($owner) }.
        *[other] { PLAYER($seat) } découvre chez { PLAYER($owner) } { $cards }.
     }
-event-bid_denounced = { PLAYER($seat) } ne croit pas { PLAYER($bidder) } : au moins { $count } × { corpse }, vraiment ?
+event-bid_denounced = { PLAYER($seat) } ne croit pas { PLAYER($bidder) } : au moins { $count } × { corpse }, vraiment ?
 event-vote_sealed = { PLAYER($seat) } a pris parti.
 event-thumbs_shown =
     Un, deux, trois ! { $thumbs ->
@@ -127,12 +127,12 @@ event-hand_shown =
     }
 event-bid_judged =
     { $good ->
-        [true] { $total } × { corpse }, pour { $count } au moins : l’enchère était bonne, les pouces gagnent.
-       *[false] { $total } × { corpse }, pour { $count } au moins : l’enchère était fausse, les poings gagnent.
+        [true] { $total } × { corpse }, pour { $count } au moins : l’enchère était bonne, les pouces gagnent.
+       *[false] { $total } × { corpse }, pour { $count } au moins : l’enchère était fausse, les poings gagnent.
     }
 event-card_discarded = { PLAYER($seat) } se défait d’une carte ({ cards-left }).
 event-card_tucked = { PLAYER($seat) } glisse une carte sous sa pile.
-event-cards_kept = { PLAYER($seat) } garde les mêmes cartes.
+event-cards_kept = { PLAYER($seat) } garde la même main.
 event-card_exchanged = { PLAYER($seat) } échange une carte contre l’une de celles mises de côté.
 event-choice_sealed = { PLAYER($seat) } a choisi en secret.
 event-game_won = Plus une carte : { PLAYER($seat) } remporte la partie !
@@ -145,7 +145,7 @@ event-win_shared =
 ## Moves: labels for a button, a screen reader, a terminal
 
 move-deal = Ranger les cadavres et distribuer les cartes
-move-bid = Annoncer au moins { $count } × { corpse }
+move-bid = Annoncer au moins { $count } × { corpse }
 move-denounce = Dénoncer la dernière enchère
 move-investigate =
     { $opponents ->
@@ -197,7 +197,7 @@ refusal-replace_first = La manche est jugée : chacun choisit d’abord la cart
 
 refusal-at_least_one = Une enchère annonce un cadavre au moins une fois.
 refusal-never_so_many = Sur { $cards } cartes, aucun cadavre ne se montre plus de { $most } fois.
-refusal-not_a_raise = Il faut dépasser { $count } × { corpse } : un nombre plus grand, ou le même d’un rang plus élevé.
+refusal-not_a_raise = Il faut dépasser { $count } × { corpse } : un nombre plus grand, ou le même d’un rang plus élevé.
 refusal-nothing_to_denounce = Vous ouvrez la manche : il n’y a encore rien à dénoncer.
 
 ## Refusals: investigators

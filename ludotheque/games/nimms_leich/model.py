@@ -93,6 +93,11 @@ class Look(Data, frozen=True):
     """What was seen, in the opponents' order; empty for whoever did not see it."""
 
 
+def from_afar(look: Look) -> Look:
+    """As everybody knows of it."""
+    return Look(look.seat, look.opponents, ())
+
+
 class Inquest(Data, frozen=True):
     """How a round ended, for all to remember."""
 
@@ -102,6 +107,8 @@ class Inquest(Data, frozen=True):
     hands: tuple[tuple[Card, ...], ...]
     total: int
     """How often the corpse of the last bid showed."""
+    looks: tuple[Look, ...] = ()
+    """Who had spent a token on whom in that round; no `cards`, for what they saw is theirs."""
 
 
 # Moves

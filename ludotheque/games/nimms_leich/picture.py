@@ -33,7 +33,7 @@ STEPS = 3
 
 
 def picture(seen: State | View, names: Sequence[str] = SEATS) -> str:
-    """The row and the last bid, then a line for each seat: tokens, pile, discards, hand."""
+    """The row and the last bid, then a line for each seat: tokens, thumb, hand, discards, pile."""
     row = " < ".join(LETTER[corpse] for corpse in seen.row) or "–"
     last = seen.bids[-1] if seen.bids else None
     bid = f"{last.count} {LETTER[last.corpse]} ({SEATS[last.seat]})" if last else "–"

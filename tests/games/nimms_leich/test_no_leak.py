@@ -8,6 +8,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from ludotheque.core.game import NATURE, Seat
+from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.events import Event
 from ludotheque.games.nimms_leich.model import (
@@ -42,7 +43,7 @@ PROBES: list[Move] = [
     DrawLots((0, 1)),
     Deal(CORPSES, CARDS, 0),
 ]
-VOICE = Voice(GAME, "en", "ABCDEF")
+VOICES = [Voice(GAME, language, "ABCDEF") for language in LANGUAGES]
 NOTEBOOKS = pytest.mark.parametrize("notebook", ["on", "off"])
 
 
@@ -53,7 +54,7 @@ def sight(state: State, events: Sequence[Event], observer: Seat | None) -> list[
     seen = [
         encode(GAME.view(state, observer)),
         encode(told),
-        encode([VOICE.event(event) for event in told]),
+        encode([voice.event(event) for voice in VOICES for event in told]),
         encode(GAME.awaited(state)),
         encode(GAME.result(state)),
     ]

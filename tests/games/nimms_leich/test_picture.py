@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games.nimms_leich.model import Bid, Denounce, Discard, Exchange, Keep, Vote
 from ludotheque.games.nimms_leich.picture import offers, picture
+from ludotheque.voice.voice import Voice
 
 from .positions import GAME, Hand, card, claim, denounced, play, position
 
@@ -60,3 +64,15 @@ def test_cards_are_chosen_by_what_they_show() -> None:
         "nnnnta": Exchange(2),
         "ttttar": Exchange(3),
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_the_signs_in_the_order_of_a_line(language: str) -> None:
+    start = position(HANDS, turn=1, bids=[claim(0, "6 N")])
+    state, _ = play(start, *denounced(start, {2: True, 3: False}))
+    line = picture(GAME.view(state, 2)).splitlines()[3]
+    assert line.startswith("C ▶ ●● 👍 [")
+    explained = Voice(GAME, language, "ABCD").say("legend").splitlines()[-1]
+    for text in (line, explained):
+        places = [text.index(sign) for sign in ("▶", "●", "👍", "[", "✕", "▤")]
+        assert places == sorted(places)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.nimms_leich.events import CardTucked
+from ludotheque.games.nimms_leich.events import CardsKept, CardTucked
 from ludotheque.games.nimms_leich.model import (
     Bid,
     Denounce,
@@ -12,7 +12,9 @@ from ludotheque.games.nimms_leich.model import (
     Inquest,
     Investigate,
     Keep,
+    Look,
     Options,
+    Over,
     Vote,
 )
 
@@ -98,10 +100,33 @@ def test_r3_a_loser_with_a_single_card_takes_it_again_and_all_know_it() -> None:
     state, events = play(start, *denounced(start, {2: True, 3: False}))
     assert state.hands[3] == HANDS[3]
     assert state.piles[3] == ()
-    assert CardTucked(seat=3, rule="R3") in events
-    assert CardTucked(seat=1, rule="3.5") in of(events, CardTucked)
+    assert of(events, CardsKept) == [CardsKept(seat=3, rule="R3")]
+    assert of(events, CardTucked) == [CardTucked(seat=1, rule="3.5")], "no pile to go under"
     for seat in (0, 1, 2, None):
         assert GAME.view(state, seat).hands[3] == HANDS[3]
+
+
+@pytest.mark.clause("nimms-leich", "R3", "5.1")
+def test_r3_nor_is_there_a_pile_when_somebody_else_wins_the_game() -> None:
+    gone = {0: (10, 11, 12, 13, 14), 3: (20, 21, 22, 23, 24)}
+    start = position(HANDS, turn=1, bids=[claim(0, "6 N")], discards=gone)
+    state, events = play(start, *denounced(start, {2: True, 3: False}))
+    assert state.phase == Over((0,), (0,))
+    assert of(events, CardsKept) == [CardsKept(seat=3, rule="R3")]
+    assert (state.hands[3], state.piles[3]) == (HANDS[3], ())
+
+
+@pytest.mark.clause("nimms-leich", "4.1", "R6")
+@pytest.mark.parametrize("notebook", ["on", "off"])
+def test_r6_who_spent_a_token_on_whom_is_remembered_and_not_what_was_seen(notebook: str) -> None:
+    table = Options(seats=4, notebook="on" if notebook == "on" else "off")
+    start = position(HANDS, options=table, turn=1, bids=[claim(0, "6 N")])
+    plies = [(3, Investigate((0, 2))), (1, Investigate((2, 3)))]
+    state, _ = play(start, *plies, *denounced(start, {2: True, 3: False}))
+    for seat in (0, 1, 2, 3, None):
+        view = GAME.view(state, seat)
+        assert view.looks == ()
+        assert view.inquests[-1].looks == (Look(3, (0, 2), ()), Look(1, (2, 3), ()))
 
 
 @pytest.mark.clause("nimms-leich", "R6")

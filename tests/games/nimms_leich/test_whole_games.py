@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -113,16 +114,25 @@ def test_every_verdict_is_what_one_counts_on_the_table(options: Options) -> None
 @pytest.mark.clause("nimms-leich", "R6")
 @pytest.mark.parametrize("options", [table for table in TABLES if table.seats > 3])
 def test_after_six_rounds_the_notebook_knows_every_pile_of_four_and_more(options: Options) -> None:
-    """Six cards each, one shown a round: what is left has been on the table."""
-    reached = 0
+    """Six cards each, one shown a round: what is left has been on the table.
+
+    Without a notebook the house remembers the last count alone: one card of each seat at most.
+    """
+    reached = forgotten = 0
     for seed in range(30):
         for state in walk(options, seed):
             if state.round > 6 and isinstance(state.phase, Bidding):
                 view = GAME.view(state, None)
-                known = all(None not in row for row in (*view.hands, *view.piles))
-                assert known or options.notebook == "off"
+                rows = [(*view.hands[seat], *view.piles[seat]) for seat in range(options.seats)]
+                secrets = sum(row.count(None) for row in rows)
+                if options.notebook == "on":
+                    assert not secrets
+                else:
+                    assert all(len(row) - row.count(None) <= 1 for row in rows)
+                    forgotten += secrets > 0
                 reached += 1
     assert reached
+    assert bool(forgotten) == (options.notebook == "off")
 
 
 @pytest.mark.clause("nimms-leich", "2.3", "3.2")
@@ -152,3 +162,27 @@ def test_every_seat_can_win(options: Options) -> None:
         assert result is not None
         wins = [won + share for won, share in zip(wins, result.shares(), strict=True)]
     assert all(0.35 < won * options.seats / 120 < 2 for won in wins)
+
+
+@pytest.mark.clause("nimms-leich", "4.1", "4.3")
+@EVERY_TABLE
+def test_what_is_drawn_at_random_is_legal_in_turn_and_out_of_turn(options: Options) -> None:
+    """Bids, denunciations, tokens and thumbs all come up; who could only wait draws nothing."""
+    rng, state = Random(options.seats), GAME.setup(options)
+    drawn = Counter[str]()
+    for _ in range(4):
+        state = GAME.setup(options)
+        while awaited := GAME.awaited(state):
+            for seat in range(options.seats):
+                if GAME.moves(state, seat):
+                    move = GAME.sample(state, seat, rng)
+                    assert GAME.refusal(state, seat, move) is None, (seat, move)
+                elif NATURE not in awaited:
+                    with pytest.raises(IndexError):
+                        GAME.sample(state, seat, rng)
+            seat = rng.choice(awaited)
+            move = GAME.sample(state, seat, rng)
+            drawn[type(move).__name__] += 1
+            state, _ = play(state, (seat, move))
+    assert set(drawn) >= {"Bid", "Denounce", "Vote", "Investigate"}
+    assert drawn["Investigate"] < drawn["Bid"] / 4, "now and then"

@@ -53,7 +53,7 @@ def test_a_card_is_named_by_what_it_shows_the_most_frequent_first(language: str)
             ((count, place) for place, count in enumerate(FACES[card]) if count),
             key=lambda each: (-each[0], each[1]),
         )
-        words = ", ".join(f"{count} × {called[place]}" for count, place in shown)
+        words = ", ".join(f"{count}\N{NO-BREAK SPACE}× {called[place]}" for count, place in shown)
         assert voice(language).say("card", card=card) == words
         assert words in voice(language).move(Discard(card))
         seen = CardsSeen(seat=0, owner=1, cards=faces((card,)), rule="4.1", only=(0,))
