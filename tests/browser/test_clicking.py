@@ -26,7 +26,9 @@ class Evening(Struct, frozen=True, kw_only=True):
     """The second one's screen."""
     scheme: Scheme = "light"
     phases: frozenset[str]
-    """What everybody meets with in a whole game."""
+    """What one of the two, or both, meet with in a whole game."""
+    spends: bool = False
+    """Whether the first one sends an investigator."""
 
 
 NIAGARA = frozenset({"tiles", "river"})
@@ -44,7 +46,8 @@ EVENINGS = {
         language="fr",
         other=PHONE,
         scheme="dark",
-        phases=frozenset({"bidding"}),
+        phases=frozenset({"bidding", "voting"}),
+        spends=True,
     ),
 }
 
@@ -56,24 +59,34 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
     ben = come("Ben", language=language, size=evening.other)
     lobby = Lobby(ana, game).open()
     ana.keep(kept, "lobby")
-    address = lobby.set_up(["person", "person", *evening.bots])
+    # Among many they are no neighbours: of every denunciation one of them is a judge.
+    between, others = evening.bots[:1], evening.bots[1:]
+    address = lobby.set_up(["person", *between, "person", *others])
     ana.keep(kept, "gathering")
 
     second = accept(ben, address, game)
     tables = dict(zip((game(ana).come(), second), game.players, strict=True))
-    seen: set[str] = set()
+    seen: dict[str, set[str]] = {"Ana": set(), "Ben": set()}
 
     def look(table: Table) -> None:
-        if table.guest is ana and (phase := table.phase()) not in seen:
-            seen.add(phase)
-            ana.keep(kept, f"table-{phase}")
+        phase, known = table.phase(), seen[table.guest.name]
+        if phase in known:
+            return
+        known.add(phase)
+        if table.guest is not ana:
+            return
+        ana.keep(kept, f"table-{phase}")
+        if evening.spends and phase == "bidding" and isinstance(table, LeichTable):
+            table.investigate(*[name for name in table.names() if name != "Ana"][:2])
+            expect(table.known).to_have_count(3)
+            ana.keep(kept, "table-seen")
 
     assert play_out(tables, look) > 10
     for guest in (ana, ben):
         expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
     ana.keep(kept, "result")
     ben.keep(kept, "result-other")
-    assert evening.phases <= seen
+    assert evening.phases <= seen["Ana"] | seen["Ben"]
 
 
 @pytest.mark.parametrize("game", [NiagaraTable, LeichTable])

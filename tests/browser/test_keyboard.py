@@ -12,6 +12,11 @@ from .keys import Keys
 from .lobby import Lobby
 from .table import Table, play_out
 
+COVERED = """() => {
+  const [here, board] = [document.activeElement, document.querySelector('.board')];
+  return board.contains(here) && here.closest('.notebook') === null;
+}"""
+
 
 @pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr")])
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
@@ -98,6 +103,46 @@ def test_why_a_disc_is_out_of_reach(come: Come) -> None:
     keys.press("Escape")
     expect(refusal).to_have_count(0)
     expect(far).to_be_focused()
+
+
+def test_why_a_bid_is_shut(come: Come) -> None:
+    """The arrows lead to what is not open, too; Enter asks, and the house says why not."""
+    guest = come("Ana", language="fr")
+    keys = Keys(guest.page)
+    Lobby(guest, LeichTable).open().play()
+    table = LeichTable(guest, push=keys.push)
+    while table.wait():
+        if table.cells.count() and table.shut.count():
+            break
+        table.play()
+    shut = table.shut.last
+    keys.to(table.cells.first)
+    arrows = ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown")
+    assert any(keys.by_arrow(shut, *arrows[turn:]) for turn in range(4))
+    keys.press("Enter")
+    refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
+    expect(refusal).to_be_visible()
+    expect(shut).to_be_focused()
+    keys.press("Escape")
+    expect(refusal).to_have_count(0)
+    expect(shut).to_be_focused()
+
+
+def test_nothing_under_the_notebook_is_reached(come: Come) -> None:
+    guest = come("Ana", language="en")
+    keys = Keys(guest.page)
+    Lobby(guest, LeichTable).open().play()
+    table = LeichTable(guest, push=keys.push)
+    assert table.wait()
+    table.press(table.say("notebook"))
+    book = table.board.get_by_role("region", name=table.say("notebook"))
+    expect(book).to_be_visible()
+    for key in ("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Tab", "Shift+Tab", "Shift+Tab"):
+        keys.press(key)
+        assert guest.page.evaluate(COVERED) is False, key
+    table.press(table.say("back"))
+    expect(book).to_have_count(0)
+    keys.push(table.cells.first)
 
 
 def test_an_errand_and_a_book_are_left_by_escape(come: Come) -> None:

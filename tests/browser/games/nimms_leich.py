@@ -72,11 +72,12 @@ class LeichPhrases(Phrases):
     @cached_property
     def aside(self) -> frozenset[str]:
         tools = {self.words.say(key) for key in TOOLS}
-        return frozenset({*tools, f"{self.words.say('odds')} %", *self.names})
+        return frozenset({*tools, self.words.say("odds"), *self.names})
 
     def deed(self, key: str, move: Tagged, **facts: object) -> str:
         """The name of a button that says briefly what it does, and then in full."""
-        return f"{self.words.say(key, **facts)}: {self.voice.move(move)}"
+        said = self.words.say(key, **facts)
+        return self.words.say("deed", said=said, move=self.voice.move(move))
 
     @cached_property
     def _likely(self) -> re.Pattern[str]:
@@ -121,7 +122,12 @@ class LeichTable(Table):
     @property
     def cells(self) -> Locator:
         """The bids that are open."""
-        return self.group("ladder").get_by_role("button")
+        return self.group("ladder").get_by_role("button", disabled=False)
+
+    @property
+    def shut(self) -> Locator:
+        """The bids that are not open, each of which says why."""
+        return self.group("ladder").get_by_role("button", disabled=True)
 
     @property
     def cards(self) -> Locator:
@@ -129,8 +135,26 @@ class LeichTable(Table):
         return self.group("hand").get_by_role("button", disabled=False)
 
     @property
+    def known(self) -> Locator:
+        """The cards in hands that one knows: one's own, and what a token has shown."""
+        return self.group("hand").get_by_role("img")
+
+    @property
+    def stamp(self) -> Locator:
+        """The verdict, once the board has come to it."""
+        good, false = (
+            self.trial.get_by_text(self.say(key), exact=True)
+            for key in ("stamp-good", "stamp-false")
+        )
+        return good.or_(false)
+
+    @property
     def votes(self) -> Locator:
         return self._deed("thumb")
+
+    @property
+    def denouncing(self) -> Locator:
+        return self._deed("denounce")
 
     @property
     def trial(self) -> Locator:
@@ -147,7 +171,8 @@ class LeichTable(Table):
         return reduce(Locator.or_, deeds, self.cells.or_(self.cards))
 
     def _deed(self, key: str) -> Locator:
-        return self.board.get_by_role("button", name=f"{self.say(key)}: ", disabled=False)
+        begun = self.say("deed", said=self.say(key), move="")
+        return self.board.get_by_role("button", name=begun, disabled=False)
 
     @property
     def called(self) -> bool:
@@ -186,8 +211,10 @@ class LeichTable(Table):
 
     def side(self, name: str) -> str:
         """Which side somebody has taken, as far as one is told."""
-        found = self.trial.get_by_role("img", name=re.compile(f"^{re.escape(name)}: "))
-        return (found.get_attribute("aria-label") or "").removeprefix(f"{name}: ")
+        begun = self.say("trial-side", name=name, side="")
+        found = self.trial.get_by_role("img", name=re.compile(f"^{re.escape(begun)}"))
+        said = " ".join((found.get_attribute("aria-label") or "").split())
+        return said.removeprefix(begun).strip()
 
     def summed_up(self, words: Words) -> Iterator[str]:
         for hand, pile, left in product(range(3), range(PILE + 1), range(TOKENS + 1)):

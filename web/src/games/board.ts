@@ -31,6 +31,10 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   still?: boolean;
   /** How many times as fast as usual things move; 1 if it is left out. */
   tempo?: number;
+  /** Whether more has happened meanwhile, so that whoever shows it at leisure falls behind. */
+  behind?: boolean;
+  /** Told each time that the board begins to show another event of `told`; the shell keeps its pace. */
+  onshow?: (event: E) => void;
   /** Told each time that the board has arrived at a view, and nothing moves any more. */
   onrest?: () => void;
   /** The move that the player chose: always one of `moves`. */

@@ -178,6 +178,7 @@ export interface Inquest {
   thumbs: boolean[];
   hands: number[][];
   total: number;
+  looks: Look[];
 }
 
 export interface Investigate {

@@ -36,7 +36,7 @@ function sent(text: string, status = 200) {
 async function checked(game = 'niagara') {
   const onmoment = vi.fn();
   render(Verify, { table: { id: 'mivo-tarelu', game }, voice, onmoment } as never);
-  await fireEvent.click(screen.getByRole('button', { name: 'Verify the dice' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Verify the draws' }));
   await vi.waitFor(() => expect(screen.getByRole('status').textContent!.trim()).not.toBe(''), 4000);
   return onmoment;
 }
@@ -76,7 +76,7 @@ describe('verifying the dice', () => {
   it('does not claim to have drawn for a game that it does not know', async () => {
     sent(golden);
     await checked('chess');
-    expect(screen.getByRole('status').textContent).toContain('does not know how to draw');
+    expect(screen.getByRole('status').textContent).toContain('does not know how to make the draws');
     expect(steps().at(-1)).toBe('– The draws were not made again.');
   });
 

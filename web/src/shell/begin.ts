@@ -4,9 +4,12 @@ import { house } from './house.svelte';
 import { pledged } from './pledge';
 import { route } from './route.svelte';
 
-export async function playNow(game: string): Promise<void> {
+/** Against so many bots; if none are named, as many as the game is usually played with. */
+export async function playNow(game: string, bots?: number): Promise<void> {
   await house.welcome();
-  const table = await house.api.create({ game, public: false });
+  const others = Array.from({ length: bots ?? 0 }, () => 'amateur' as const);
+  const seats = bots === undefined ? null : ['person' as const, ...others];
+  const table = await house.api.create({ game, public: false, seats });
   // The house has committed itself; only now is our own luck chosen.
   await house.api.sit(table.id, { entropy: pledged(table) });
   route.go(`/tables/${table.id}`);

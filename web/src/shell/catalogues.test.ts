@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { gameCatalogue, houseCatalogue } from './catalogues';
+import { aimCatalogue, gameCatalogue, houseCatalogue } from './catalogues';
 import { LANGUAGES, type Language } from './languages';
 
 const OWN = import.meta.glob<string>('./messages.*.ftl', {
@@ -110,5 +110,27 @@ describe('the words of the client', () => {
 
   it('put no ordinary space where French wants one that does not break', () => {
     expect(own('fr').match(/[^\s=] [:;!?»]|« /g)).toBeNull();
+  });
+});
+
+describe('the aim of a game', () => {
+  const AIMS = Object.keys(import.meta.glob('../games/*/aim.en.ftl')).map((path) =>
+    path.split('/').at(-2)!,
+  );
+
+  it.each(AIMS)('is told in all languages alike: %s', async (game) => {
+    const english = await aimCatalogue(game, 'en');
+    expect(read(english)).toContain('aim');
+    for (const language of LANGUAGES) {
+      const text = await aimCatalogue(game, language);
+      expect(read(text)).toEqual(begun(text));
+      expect(needed(text)).toEqual(needed(english));
+    }
+    expect((await aimCatalogue(game, 'fr')).match(/[^\s=] [:;!?»×]|« /g)).toBeNull();
+  });
+
+  it('need not be told', async () => {
+    expect(AIMS.length).toBeGreaterThan(1);
+    expect(await aimCatalogue('no-such-game', 'fr')).toBe('');
   });
 });

@@ -12,6 +12,11 @@ const games = import.meta.glob<string>('$house/games/*/messages.*.ftl', {
   import: 'default',
 });
 
+const aims = import.meta.glob<string>('../games/*/aim.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 async function found(files: typeof own, end: string): Promise<string> {
   const path = Object.keys(files).find((each) => each.endsWith(end));
   if (path === undefined) throw new Error(`no catalogue ends with ${end}`);
@@ -27,4 +32,9 @@ export async function houseCatalogue(language: Language): Promise<string> {
 export function gameCatalogue(game: string, language: Language): Promise<string> {
   // In Python no folder has a hyphen in its name.
   return found(games, `/${game.replaceAll('-', '_')}/messages.${language}.ftl`);
+}
+
+/** What the shell says of a game in its own words: its aim, why it ended, what is counted. */
+export async function aimCatalogue(game: string, language: Language): Promise<string> {
+  return (await aims[`../games/${game}/aim.${language}.ftl`]?.()) ?? '';
 }

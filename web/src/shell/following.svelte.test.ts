@@ -15,10 +15,15 @@ class Brought {
   readonly dead = false;
   frame = $state.raw<Frame | null>(null);
   told = $state.raw<Told[]>([]);
+  lines = $state.raw<Frame['lines']>([]);
 
   /** As a link does, the same moves are the same array. */
   frameOf(at: number, moves: unknown[], awaited = [0]): void {
-    this.told = told(...Array.from({ length: at }, (_, each) => each));
+    const known = this.told.length;
+    this.told = [
+      ...this.told,
+      ...told(...Array.from({ length: at }, (_, each) => each).slice(known)),
+    ];
     this.frame = { at, view: { at }, moves, awaited, result: null } as unknown as Frame;
     flushSync();
   }
@@ -77,4 +82,53 @@ it('does not wait for ever for a board that never comes to rest', () => {
   vi.advanceTimersByTime(6000);
   flushSync();
   expect(following.abreast).toBe(true);
+});
+
+/** The numbers of what the log tells. */
+const logged = () => following.told.map(({ at }) => at);
+
+it('tells in the log only what the board has shown', () => {
+  brought.lines = [{ kind: 'undo', at: 6 }] as unknown as Frame['lines'];
+  brought.frameOf(5, MOVES, [0, 1]);
+  brought.frameOf(8, MOVES, [0]);
+  const [five, six] = following.presented.shown!.told;
+  following.showing(five!.event);
+  expect(logged()).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(following.lines).toEqual([]);
+  // Nobody is told that it is their turn as long as others are seen to act.
+  expect(following.frame!.awaited).toEqual([1]);
+  // What happens meanwhile has to wait as well.
+  brought.frameOf(9, MOVES, [2]);
+  expect(following.behind).toBe(true);
+  following.showing(six!.event);
+  flushSync();
+  expect(logged().at(-1)).toBe(6);
+  following.rested();
+  flushSync();
+  expect([logged().at(-1), following.frame!.awaited]).toEqual([7, [1]]);
+  expect(following.lines).toHaveLength(1);
+  following.rested();
+  flushSync();
+  expect([logged().at(-1), following.frame!.awaited]).toEqual([8, [2]]);
+  expect(following.behind).toBe(false);
+});
+
+it('tells all at once where the board does not say what it shows', () => {
+  brought.frameOf(8, MOVES);
+  expect(following.resting).toBe(false);
+  expect(logged().at(-1)).toBe(7);
+});
+
+it('waits as long as the board goes on', () => {
+  brought.frameOf(8, MOVES);
+  for (const { event } of following.presented.shown!.told) {
+    following.showing(event);
+    flushSync();
+    vi.advanceTimersByTime(4000);
+    flushSync();
+    expect(following.resting).toBe(false);
+  }
+  vi.advanceTimersByTime(2000);
+  flushSync();
+  expect(following.resting).toBe(true);
 });

@@ -2,7 +2,7 @@
 
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
 import { Api, Objection, Unreachable } from './api';
-import { gameCatalogue, houseCatalogue } from './catalogues';
+import { aimCatalogue, gameCatalogue, houseCatalogue } from './catalogues';
 import type { Language } from './languages';
 import { forgetPledges } from './pledge';
 import { forgetHands } from './presented.svelte';
@@ -85,6 +85,11 @@ class House {
   async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
     const texts = [this.#text('house', language), this.#text(game, language)];
     return new Voice(language, await Promise.all(texts), names);
+  }
+
+  /** What a game is about; empty for one that does not say so. */
+  async aimOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
+    return new Voice(language, [await aimCatalogue(game, language)], names);
   }
 
   rulebook(game: string, language: Language): Promise<RulebookCard> {

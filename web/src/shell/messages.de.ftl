@@ -309,3 +309,13 @@ result-fold = Das Ergebnis beiseitelegen
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.
+
+## What a game is about
+
+aim = Das Ziel:
+play-now-bots = Wie viele Bots
+with-bots =
+    { $count ->
+        [one] mit { $count } Bot
+       *[other] mit { $count } Bots
+    }

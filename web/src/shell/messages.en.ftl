@@ -154,7 +154,7 @@ eyes = Through whose eyes
 eyes-open = everything open
 eyes-watcher = a watcher
 copy-moment = Copy the address of this moment
-verify = Verify the dice
+verify = Verify the draws
 verify-good =
     { $draws ->
         [one] In order: one draw, from the seed that was sealed before the game.
@@ -192,10 +192,10 @@ lesson-again = Once more
 replay-speed = Speed
 replay-again = Watch it again
 to-table = To the table
-verify-title = The dice
-verify-about = Before the game, the house sealed a seed. Your browser can draw all the dice again here, and compare.
+verify-title = Chance
+verify-about = Before the game, the house sealed a seed. Your browser can make all the draws again here, and compare.
 verify-unreadable = This record cannot be read: it is damaged.
-verify-partly = Nothing is wrong, but this page does not know how to draw the dice of this game again.
+verify-partly = Nothing is wrong, but this page does not know how to make the draws of this game again.
 verify-whole =
     { $good ->
         [true] The record is whole: the digest at its end is the right one.
@@ -247,7 +247,7 @@ verify-fingerprint = The record’s fingerprint
 
 ## The lobby and who you are, once more
 
-house-about = No account and nothing to install. Bots that wait for you, dice that anyone can check, and a house that names the rule whenever it says no.
+house-about = No account and nothing to install. Bots that wait for you, luck that anyone can check, and a house that names the rule whenever it says no.
 hero-play = Play { $title } at once
 hero-about = Against bots. You can give yourself a name later.
 guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
@@ -307,3 +307,13 @@ result-fold = Put the result aside
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lying, doubting, and six who will not tell.
+
+## What a game is about
+
+aim = The aim:
+play-now-bots = How many bots
+with-bots =
+    { $count ->
+        [one] with { $count } bot
+       *[other] with { $count } bots
+    }

@@ -252,7 +252,7 @@ verify-fingerprint = L’empreinte du récit
 house-about = Ni compte, ni installation. Des robots qui vous attendent, un hasard que chacun peut vérifier, et une maison qui cite la règle chaque fois qu’elle dit non.
 hero-play = Une partie de { $title }, tout de suite
 hero-about = Contre des robots. Vous choisirez un nom plus tard.
-guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Blaireau, Martre
+guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Hermine, Martre
 feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
 credit = D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
 account = Vous, dans cette maison
@@ -309,3 +309,13 @@ result-fold = Mettre le résultat de côté
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.
+
+## What a game is about
+
+aim = Le but :
+play-now-bots = Combien de robots
+with-bots =
+    { $count ->
+        [one] avec { $count } robot
+       *[other] avec { $count } robots
+    }

@@ -18,7 +18,10 @@ export class Speaking {
   trouble = $state('');
 
   /** Made while a component is. Nothing is asked for before it is known what is wanted. */
-  constructor(wanted: () => Wanted | null) {
+  constructor(
+    wanted: () => Wanted | null,
+    ask: typeof house.voiceOf = (...what) => house.voiceOf(...what),
+  ) {
     // As text: the same names in another array are no reason to ask again.
     const asked = $derived.by(() => {
       const found = wanted();
@@ -28,7 +31,7 @@ export class Speaking {
       if (asked === null) return;
       const { game, language, names } = JSON.parse(asked) as Required<Wanted>;
       let stale = false;
-      house.voiceOf(game, language, names).then(
+      ask(game, language, names).then(
         (voice) => {
           if (stale) return;
           this.voice = voice;

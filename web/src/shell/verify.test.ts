@@ -91,6 +91,36 @@ describe('an honest record', () => {
   });
 });
 
+describe('what was played before a draw', () => {
+  const ply = (at: number, seat: number): Line => ({ kind: 'ply', at, seat, move: { at } });
+  const earlier = (between: Line[]): unknown[] => {
+    const seen: unknown[] = [];
+    const record = altered((all) => {
+      const numbered = [...between, ply(0, -1)].map((line, at) => ({ ...line, at }));
+      all.splice(1, all.length - 2, ...numbered);
+    });
+    verify(utf8ToBytes(record), (_chance, _move, _options, before) => {
+      seen.push(...before!.map(({ seat }) => seat));
+      return undefined;
+    });
+    return seen;
+  };
+  const undo = (taken: number, alone: boolean): Line => ({
+    kind: 'undo',
+    seat: 0,
+    ply: taken,
+    alone,
+  });
+
+  it('is told, without what was taken back', () => {
+    const plies = [ply(0, 0), ply(1, 1), ply(2, 2)];
+    expect(earlier(plies)).toEqual([0, 1, 2]);
+    expect(earlier([...plies, undo(1, true)])).toEqual([0, 2]);
+    expect(earlier([...plies, undo(1, false)])).toEqual([0]);
+    expect(earlier([...plies, undo(1, false), ply(4, 1)])).toEqual([0, 1]);
+  });
+});
+
 describe('a record that was tampered with', () => {
   it('has a wrong digest, whichever line was changed', () => {
     for (const index of lines.keys()) {

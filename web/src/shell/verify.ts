@@ -18,11 +18,23 @@ export interface Pledge {
   entropies: string[];
 }
 
+/** A move that was made, and not taken back. */
+export interface Played {
+  seat: number;
+  move: unknown;
+}
+
 /**
  * What chance would have done in place of this move, drawn from this stream; undefined if it is no
- * move of chance's at all. The options are those of the table.
+ * move of chance's at all. The options are those of the table; what was played before may decide what
+ * there is to draw from.
  */
-export type DrawAgain = (chance: Stream, move: unknown, options: unknown) => unknown;
+export type DrawAgain = (
+  chance: Stream,
+  move: unknown,
+  options: unknown,
+  earlier?: readonly Played[],
+) => unknown;
 
 export interface Check {
   what: 'whole' | 'seal' | 'seen' | 'luck' | 'own' | 'draws';
@@ -63,6 +75,9 @@ interface Line {
   at: number;
   seat?: number;
   move?: unknown;
+  /** Of an undo: what is taken back, and whether nothing else is. */
+  ply?: number;
+  alone?: boolean;
 }
 
 interface End {
@@ -125,9 +140,21 @@ function redrawn(
   return lines
     .filter(({ kind, seat }) => kind === 'ply' && seat === NATURE)
     .map(({ at, move }) => {
-      const good = drawAgain && same(drawAgain(chance.at(at), move, header.options), move);
-      return { at, move, good };
+      const drawn = drawAgain?.(chance.at(at), move, header.options, standing(lines, at));
+      return { at, move, good: drawAgain && same(drawn, move) };
     });
+}
+
+/** The moves that stood when this line was written. */
+function standing(lines: readonly Line[], before: number): Played[] {
+  let plies: Line[] = [];
+  for (const each of lines) {
+    if (each.at >= before) break;
+    if (each.kind === 'ply') plies.push(each);
+    else if (each.kind === 'undo')
+      plies = plies.filter(({ at }) => (each.alone ? at !== each.ply : at < each.ply!));
+  }
+  return plies.map(({ seat, move }) => ({ seat: seat!, move }));
 }
 
 /** Also if the fields stand in another order. */

@@ -30,9 +30,15 @@ function middle(element: Element): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+function chosenFrom(element: Element | null): HTMLButtonElement[] {
+  const all = element?.querySelectorAll<HTMLButtonElement>('button[data-choice]') ?? [];
+  return [...all].filter((button) => !button.disabled && button.closest('[inert]') === null);
+}
+
 /**
  * For the element that holds all that can be chosen, marked `data-choice`. Escape is left to others
- * unless there was something to go back from.
+ * unless there was something to go back from. Home and End lead to the ends of a row, marked
+ * `data-choices`.
  */
 export function arrows(escape: () => boolean): Attachment<HTMLElement> {
   return (element) => {
@@ -40,12 +46,16 @@ export function arrows(escape: () => boolean): Attachment<HTMLElement> {
       if (escaping(event) && escape()) event.preventDefault();
       const direction = DIRECTIONS[event.key];
       const here = event.target;
-      if (direction === undefined || !(here instanceof HTMLElement)) return;
-      // Elsewhere, as in an open list, arrow keys keep their usual meaning.
+      if (!(here instanceof HTMLElement)) return;
+      // Elsewhere, as in an open list, keys keep their usual meaning.
       if (here.dataset.choice === undefined) return;
-      const others = [...element.querySelectorAll<HTMLButtonElement>('button[data-choice]')].filter(
-        (button) => button !== here && !button.disabled,
-      );
+      if (event.key === 'Home' || event.key === 'End') {
+        const ends = chosenFrom(here.closest('[data-choices]'));
+        if (ends.length > 0) event.preventDefault();
+        ends.at(event.key === 'Home' ? 0 : -1)?.focus();
+      }
+      if (direction === undefined) return;
+      const others = chosenFrom(element).filter((button) => button !== here);
       const found = nearest(middle(here), others.map(middle), direction);
       if (found === null) return;
       event.preventDefault();

@@ -2,6 +2,8 @@
 
 /** Milliseconds that the browser needs to draw a picture from which the next one departs. */
 export const SETTLING = 40;
+/** What is left takes this part of its time when more has happened meanwhile. */
+const HASTE = 0.5;
 
 export interface Step<Shown, Event> {
   shown: Shown;
@@ -43,6 +45,11 @@ export abstract class Reel<Shown, View, Event> {
     this.event = null;
     this.running = false;
     this.shown = this.settled();
+  }
+
+  /** What is still to come goes faster. */
+  hasten(): void {
+    this.waiting = this.waiting.map((step) => ({ ...step, ms: step.ms * HASTE }));
   }
 
   protected next(): void {

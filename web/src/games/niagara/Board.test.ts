@@ -178,7 +178,10 @@ describe('the board', () => {
     const { before, told, after } = first('weather_moved');
     const onrest = vi.fn();
     const { rerender, props } = show(before, []);
-    await rerender({ ...props, onrest, still: false, tempo: 2, view: after, told });
+    const onshow = vi.fn();
+    await rerender({ ...props, onrest, onshow, still: false, tempo: 2, view: after, told });
+    // The shell keeps the board's pace: it is told of each event when its turn comes.
+    expect(onshow.mock.calls).toEqual([[told[0]!.event]]);
     expect(onrest).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2100);
     expect(onrest).toHaveBeenCalledOnce();

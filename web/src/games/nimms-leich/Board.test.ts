@@ -54,7 +54,7 @@ const bids = () => within(screen.getByRole('group', { name: 'Bids' }));
 // A board has thousands of elements, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  Element.prototype.animate ??= vi.fn();
+  Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn() }) as unknown as Animation);
   localStorage.clear();
   help.odds = true;
 });
@@ -83,7 +83,7 @@ describe('the board', () => {
   it('makes the picked bid by its button, too, and denounces', async () => {
     const { onmove } = show(view, moves);
     await fireEvent.click(bids().getAllByRole('button')[0]!);
-    const deeds = screen.getAllByRole('button', { name: deed(`Bid ${count + 1} ×`, higher) });
+    const deeds = screen.getAllByRole('button', { name: deed(`Bid ${count + 1}\u00a0×`, higher) });
     await fireEvent.click(deeds[0]!);
     await fireEvent.click(screen.getAllByRole('button', { name: deed('Denounce!', denounce) })[0]!);
     expect(onmove.mock.calls).toEqual([[higher], [denounce]]);
@@ -92,7 +92,10 @@ describe('the board', () => {
   it('asks the house why a bid is shut', async () => {
     const onask = vi.fn();
     const { container } = show(view, moves, { onask });
-    await fireEvent.click(container.querySelectorAll('.ladder span.cell:not(.last)')[0]!);
+    const shut = container.querySelector<HTMLElement>('.ladder button[aria-disabled="true"]')!;
+    expect(shut.getAttribute('aria-label')).toMatch(/^Bid/);
+    shut.focus();
+    await fireEvent.click(shut);
     expect(onask.mock.calls[0]![0]).toMatchObject({ kind: 'bid' });
     expect(moves).not.toContainEqual(onask.mock.calls[0]![0]);
   });
@@ -100,14 +103,17 @@ describe('the board', () => {
   it('sends an investigator out of turn, to exactly those who are offered', async () => {
     const { onmove } = show({ ...view, phase: { kind: 'bidding', seat: 2 } }, looks);
     await fireEvent.click(screen.getByRole('button', { name: 'Investigate' }));
-    expect(
-      screen.getByText('Whose cards do you want to see?', { selector: '.prompt span' }),
-    ).toBeTruthy();
+    const asked = (text: RegExp) => screen.getByText(text, { selector: '.prompt span' });
+    expect(asked(/two players.*0 of 2/)).toBeTruthy();
     const send = () => screen.getByText('Send').closest('button')!;
     expect(send().disabled).toBe(true);
     await fireEvent.click(screen.getByRole('button', { name: 'Dan' }));
     expect(send().disabled).toBe(true);
+    expect(asked(/1 of 2/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Cleo' }));
+    // Two are two: a third one cannot be chosen before one of them is taken back.
+    expect(screen.queryByRole('button', { name: 'Bo' })).toBeNull();
+    expect(asked(/^Chosen/)).toBeTruthy();
     await fireEvent.click(send());
     expect(onmove.mock.calls).toEqual([[looks[1]]]);
   });
@@ -173,10 +179,60 @@ describe('the board', () => {
     expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull();
   });
 
+  it('lets nothing be reached under the notebook, which a denunciation closes', async () => {
+    const { container, rerender, props } = show(view, moves);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = screen.getByRole('region', { name: 'Notebook' });
+    const beneath = [...container.querySelectorAll('.board button')].filter(
+      (each) => !book.contains(each),
+    );
+    expect(beneath.length).toBeGreaterThan(3);
+    expect(beneath.filter((each) => each.closest('[inert]') === null)).toEqual([]);
+    await fireEvent.keyDown(within(book).getByRole('button'), { key: 'ArrowDown' });
+    expect(document.activeElement?.closest('.notebook')).toBe(book);
+    const denounced = first('bid_denounced', 4);
+    await rerender({ ...props, view: denounced.after, told: denounced.told, moves: [] });
+    expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull();
+    expect(container.querySelector('[inert]')).toBeNull();
+  });
+
+  it('tells how likely the bid is about which one has to vote', () => {
+    const ballot = first('vote_sealed', 4).before;
+    show(ballot, [{ kind: 'vote', thumb: true }]);
+    const trial = within(screen.getByRole('region', { name: 'The count' }));
+    expect(trial.getByText(/^Odds, bids aside: (<1|\d+)%$/)).toBeTruthy();
+    expect(screen.queryByText(/^How likely each bid is/)).toBeNull();
+  });
+
+  it('lets a token be spent while a count is shown, which ends it', async () => {
+    const { before, told, after } = first('bid_judged', 4);
+    const { rerender, props } = show(before, [], { still: false });
+    await rerender({ ...props, view: after, told, moves: looks });
+    expect(screen.getByRole('region', { name: 'The count' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Investigate' }));
+    expect(screen.queryByRole('region', { name: 'The count' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dan' })).toBeTruthy();
+  });
+
+  it('says what it shows, event by event', async () => {
+    vi.useFakeTimers();
+    const { before, told, after } = first('bid_judged', 4);
+    const onshow = vi.fn();
+    const { rerender, props } = show(before, [], { still: false });
+    await rerender({ ...props, view: after, told, onshow });
+    const shown = () =>
+      onshow.mock.calls.map(([event]) => told.findIndex((each) => each.event === event));
+    expect(shown()).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(shown().at(-1)).toBe(told.length - 1);
+    expect(shown()).toEqual(shown().toSorted((one, two) => one - two));
+    vi.useRealTimers();
+  });
+
   it('tells the odds, unless one does not want them, and remembers that', async () => {
     show(view, moves);
     expect(bids().getByRole('button').querySelector('.unseen')!.textContent).toMatch(
-      /, (<1|\d+) %$/,
+      /, (<1|\d+)%$/,
     );
     await fireEvent.click(screen.getByRole('button', { name: /Odds/ }));
     expect(bids().getByRole('button').querySelector('.unseen')!.textContent).toBe(

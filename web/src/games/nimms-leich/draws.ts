@@ -1,8 +1,8 @@
 /** What chance does in Nimm's Leich!, drawn again as `docs/records.md` tells it. */
 
 import type { Options } from '../../gen/nimms-leich';
-import { Stream } from '../../shell/chance';
-import type { DrawAgain } from '../../shell/verify';
+import type { Stream } from '../../shell/chance';
+import type { DrawAgain, Played } from '../../shell/verify';
 import { CORPSES, FACES, type Move } from './table';
 
 function shuffled<T>(list: readonly T[], chance: Stream): T[] {
@@ -14,25 +14,18 @@ function shuffled<T>(list: readonly T[], chance: Stream): T[] {
   return cards;
 }
 
-/** Two hands that are looked at, by how many cards they hold: of one or two, which is seen. */
-const LOTS = [
-  [
-    [0, 0],
-    [0, 1],
-    [1, 0],
-    [1, 1],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-  ],
-  [
-    [0, 0],
-    [0, 1],
-  ],
-];
+/** Among three, after so many discards a hand has but one card left. */
+const LAST = 5;
 
-const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {
+/** How many cards a hand holds among three: two, until but one is left. */
+function held(seat: number, earlier: readonly Played[]): number {
+  const gone = earlier.filter(
+    (each) => each.seat === seat && (each.move as Move).kind === 'discard',
+  );
+  return gone.length < LAST ? 2 : 1;
+}
+
+const drawAgain: DrawAgain = (chance, recorded, options, earlier = []): Move | undefined => {
   const move = recorded as Move;
   switch (move.kind) {
     case 'deal': {
@@ -44,10 +37,14 @@ const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {
       return { kind: 'deal', row, cards, dealer: chance.below((options as Options).seats) };
     }
     case 'draw_lots': {
-      // How many cards lie in those hands follows from the rules: the draw has to fit one of three.
-      const all = LOTS.map((lots) => lots[new Stream(chance.key).below(lots.length)]!);
-      const fitting = all.find((places) => String(places) === String(move.places));
-      return { kind: 'draw_lots', places: fitting ?? all[0]! };
+      const look = earlier.at(-1)?.move as Move | undefined;
+      if (look?.kind !== 'investigate') return undefined;
+      let lots: number[][] = [[]];
+      for (const seat of look.opponents) {
+        const places = Array.from({ length: held(seat, earlier) }, (_, place) => place);
+        lots = lots.flatMap((lot) => places.map((place) => [...lot, place]));
+      }
+      return { kind: 'draw_lots', places: chance.choice(lots) };
     }
     default:
       return undefined;

@@ -1,6 +1,6 @@
 /** What the notebook says: all that the reader could remember, sorted by where it lies. */
 
-import { secretPairs, unplaced } from './odds';
+import { cardsOf, type Pair, secretPairs, unplaced } from './odds';
 import { CORPSES, type Corpse, showing, type View } from './table';
 
 export interface Notes {
@@ -9,12 +9,12 @@ export interface Notes {
   /** How often each corpse shows on those. */
   tally: { corpse: Corpse; count: number }[];
   /** Among three: one of each two is still in that hand, and the other is gone. */
-  pairs: number[][];
+  pairs: Pair[];
 }
 
 export function notesOf(view: View): Notes {
   const pairs = secretPairs(view);
-  const unseen = unplaced(view, pairs.flat());
+  const unseen = unplaced(view, cardsOf(pairs));
   const row = view.row.length > 0 ? view.row : CORPSES;
   const tally = row.map((corpse) => ({
     corpse,

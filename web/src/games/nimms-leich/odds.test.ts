@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notesOf, roundOf } from './notes';
-import { chancesOf, percent, secretPairs, unplaced } from './odds';
+import { cardsOf, chancesOf, percent, secretPairs, unplaced } from './odds';
 import { first, RECORDED } from './recorded';
 import { CORPSES, FACES, figures, knownInHands, showing, type View } from './table';
 
@@ -17,10 +17,10 @@ function worlds(view: View): number[][] {
   const pairs = secretPairs(view);
   const hidden = view.hands.flat().filter((card) => card === null).length - pairs.length;
   const kept = pairs.reduce<number[][]>(
-    (all, pair) => all.flatMap((cards) => pair.map((card) => [...cards, card])),
+    (all, pair) => all.flatMap((cards) => pair.cards.map((card) => [...cards, card])),
     [knownInHands(view)],
   );
-  return choices(unplaced(view, pairs.flat()), hidden).flatMap((rest) =>
+  return choices(unplaced(view, cardsOf(pairs)), hidden).flatMap((rest) =>
     kept.map((cards) => [...cards, ...rest]),
   );
 }
@@ -51,7 +51,10 @@ describe('the odds', () => {
     const views = bidding.filter((view) => secretPairs(view).length > 0);
     expect(views.length).toBeGreaterThan(0);
     for (const view of views) {
-      for (const pair of secretPairs(view)) expect(unplaced(view, pair)).not.toContain(pair[0]);
+      for (const { seat, cards } of secretPairs(view)) {
+        expect(unplaced(view, cards)).not.toContain(cards[0]);
+        expect(view.inquests.at(-1)!.hands[seat]).toEqual(cards);
+      }
     }
   });
 
@@ -106,7 +109,7 @@ describe('the notebook', () => {
       const { unseen, pairs } = notesOf(after);
       const rows = [...after.hands, ...after.piles, ...after.discards, after.aside];
       const hidden = rows.flat().filter((card) => card === null).length;
-      expect(unseen.length + pairs.flat().length).toBe(hidden);
+      expect(unseen.length + cardsOf(pairs).length).toBe(hidden);
     }
   });
 

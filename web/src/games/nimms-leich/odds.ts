@@ -12,13 +12,13 @@ export type Chances = Record<Corpse, number[]>;
 
 export function chancesOf(view: View): Chances {
   const pairs = secretPairs(view);
-  const pool = unplaced(view, pairs.flat());
+  const pool = unplaced(view, cardsOf(pairs));
   const hidden = view.hands.flat().filter((card) => card === null).length - pairs.length;
   const known = knownInHands(view);
   const each = CORPSES.map((corpse) => {
     const count = (card: number) => showing(card, corpse);
     let spread = [1];
-    for (const pair of pairs) spread = folded(spread, mixed(pair.map(count)));
+    for (const { cards } of pairs) spread = folded(spread, mixed(cards.map(count)));
     spread = folded(spread, drawn(pool.map(count), hidden));
     const sure = known.reduce((sum, card) => sum + count(card), 0);
     return [corpse, atLeast([...Array<number>(sure).fill(0), ...spread])] as const;
@@ -26,14 +26,25 @@ export function chancesOf(view: View): Chances {
   return Object.fromEntries(each) as Chances;
 }
 
+/** Two cards, of which this seat still holds the one and has parted with the other. */
+export interface Pair {
+  seat: number;
+  cards: number[];
+}
+
 /** Among three: whose hand still holds one of the two cards that they showed, and which two. */
-export function secretPairs(view: View): number[][] {
+export function secretPairs(view: View): Pair[] {
   const last = view.inquests.at(-1);
   if (view.options.seats > 3 || last === undefined) return [];
-  return last.hands.filter((pair, seat) => {
+  return last.hands.flatMap((cards, seat) => {
     const hand = view.hands[seat]!;
-    return pair.length === 2 && hand.includes(null) && !pair.some((card) => hand.includes(card));
+    const open = !hand.includes(null) || cards.some((card) => hand.includes(card));
+    return cards.length !== 2 || open ? [] : [{ seat, cards }];
   });
+}
+
+export function cardsOf(pairs: readonly Pair[]): number[] {
+  return pairs.flatMap(({ cards }) => cards);
 }
 
 /** The cards of which the reader does not know where they are. */

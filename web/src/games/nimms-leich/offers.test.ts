@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bidOf, lookOf, offersOf, rungs, touched, visitable } from './offers';
+import { bidOf, lookOf, offersOf, rungs, takes, touched } from './offers';
 import { promptFor } from './prompt';
 import { first } from './recorded';
 import { around, type Move, type View } from './table';
@@ -49,14 +49,16 @@ describe('an errand', () => {
     expect(lookOf(three, [1])).toBe(three.looks[1]);
     expect(lookOf(three, [2])).toBeNull();
     expect(lookOf(three, [2, 1])).toBe(three.looks[0]);
-    expect([...visitable(three)]).toEqual([1, 2]);
+    expect([1, 2, 3].map((seat) => takes(three, [], seat))).toEqual([true, true, false]);
   });
 
   it('is changed by a touch: added, taken back, or instead of the first', () => {
     expect(touched(many, [], 2)).toEqual([2]);
     expect(touched(many, [2], 3)).toEqual([2, 3]);
     expect(touched(many, [2, 3], 2)).toEqual([3]);
-    expect(touched(many, [2, 3], 1)).toEqual([3, 1]);
+    // A third one does not send the first one home.
+    expect(touched(many, [2, 3], 1)).toEqual([2, 3]);
+    expect([1, 2, 3].map((seat) => takes(many, [2, 3], seat))).toEqual([false, true, true]);
     expect(touched(many, [1], 5)).toEqual([1]);
   });
 });
@@ -79,6 +81,8 @@ describe('the prompt', () => {
     expect(promptFor({ ...view, bids: [] }, 0, offersOf([bid(1)])).key).toBe('prompt-open');
     // A token may be spent out of turn: one is still not the one to speak.
     expect(asked([look(1, 2)])).toEqual({ key: 'prompt-wait', facts: {}, seats: [2] });
+    // Nobody is spoken of by name to their face.
+    expect(asked([], { kind: 'bidding', seat: 2 }, 2)).toMatchObject({ key: 'prompt-own' });
   });
 
   it('tells no more about a vote than that it is cast', () => {

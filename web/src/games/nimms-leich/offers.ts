@@ -64,17 +64,14 @@ export function lookOf(offers: Offers, chosen: readonly number[]): Investigate |
   return offers.looks.find(({ opponents }) => same(opponents, chosen)) ?? null;
 }
 
-/** Whom a token could be spent on at all. */
-export function visitable(offers: Offers): Set<number> {
-  return new Set(offers.looks.flatMap(({ opponents }) => opponents));
+/** Whether somebody can be chosen besides those who are chosen already, or taken back. */
+export function takes(offers: Offers, chosen: readonly number[], seat: number): boolean {
+  if (chosen.includes(seat)) return true;
+  return offers.looks.some(({ opponents }) => within([...chosen, seat], opponents));
 }
 
-/** Who is chosen after a touch: taken back, added, or in place of whom was chosen first. */
+/** Who is chosen after a touch: taken back, or added. Nobody goes because another one came. */
 export function touched(offers: Offers, chosen: readonly number[], seat: number): number[] {
   if (chosen.includes(seat)) return chosen.filter((each) => each !== seat);
-  for (let from = 0; from <= chosen.length; from += 1) {
-    const wanted = [...chosen.slice(from), seat];
-    if (offers.looks.some(({ opponents }) => within(wanted, opponents))) return wanted;
-  }
-  return [...chosen];
+  return takes(offers, chosen, seat) ? [...chosen, seat] : [...chosen];
 }

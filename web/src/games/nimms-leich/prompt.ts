@@ -23,7 +23,7 @@ export function promptFor(view: View, seat: number | null, offers: Offers, over 
       return ask('prompt-lots', { seat: phase.seat });
     case 'bidding':
       if (offers.bids.length === 0 && offers.denounce === null)
-        return ask('prompt-wait', {}, [phase.seat]);
+        return phase.seat === seat ? ask('prompt-own') : ask('prompt-wait', {}, [phase.seat]);
       if (last === undefined) return ask('prompt-open');
       return ask(offers.bids.length > 0 ? 'prompt-raise' : 'prompt-top', { seat: last.seat });
     case 'ballot':

@@ -12,8 +12,8 @@ export interface Trial {
   voted: boolean[];
   /** Which side, where that is known. */
   thumbs: (boolean | null)[];
-  /** The hands that lie open. */
-  hands: (number[] | null)[];
+  /** The hands that lie open, as far as they do. */
+  hands: (Seen[] | null)[];
   total: number;
   /** Whose hand was opened last. */
   latest: number | null;

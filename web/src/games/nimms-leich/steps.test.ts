@@ -61,6 +61,19 @@ describe('movement', () => {
     expect(shown.map(({ shown: { trial } }) => trial!.good)).toEqual([null, null, null, null]);
   });
 
+  it('counts card after card among three', () => {
+    const three = first('bid_judged', 3);
+    const made = steps(shownFrom(three.before), eventsOf(three), three.after);
+    const shown = made.filter(({ event }) => event?.kind === 'hand_shown');
+    const open = shown.map(
+      ({ shown: { trial } }) => trial!.hands.flat().filter((card) => card !== null).length,
+    );
+    expect(open).toEqual([1, 2, 3, 4, 5, 6]);
+    const totals = shown.map(({ shown: { trial } }) => trial!.total);
+    expect(totals).toEqual(totals.toSorted((one, two) => one - two));
+    expect(totals.at(-1)).toBe(three.after.inquests.at(-1)!.total);
+  });
+
   it('is bounded, however much happened', () => {
     const many = Array.from({ length: 9 }, () => eventsOf(count)).flat();
     const made = steps(shownFrom(count.before), many, count.after);
@@ -127,6 +140,16 @@ describe('the reel', () => {
     expect(reel.shown.view).toBe(bid.after);
     expect(reel.running).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('hastens when more has happened', () => {
+    const reel = new NightReel(count.before);
+    reel.show(count.after, eventsOf(count), false);
+    const all = steps(shownFrom(count.before), eventsOf(count), count.after);
+    const total = all.reduce((sum, { ms }) => sum + ms, 0);
+    reel.hasten();
+    vi.advanceTimersByTime(all[0]!.ms + (total - all[0]!.ms) / 2 + 10);
+    expect(reel.running).toBe(false);
   });
 
   it('can be cut short, with all that waits', () => {

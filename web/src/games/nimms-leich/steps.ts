@@ -2,7 +2,9 @@
 
 import type { Step as Moved } from '../common/reel.svelte';
 import { anchor, type Flight, type Shown, sorted, type Trial } from './shown';
-import type { Event, Seen, View } from './table';
+import { type Event, type Seen, showing, type View } from './table';
+
+type HandShown = Extract<Event, { kind: 'hand_shown' }>;
 
 export type Step = Moved<Shown, Event>;
 
@@ -81,19 +83,8 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
       return [[onTrial(shown, ({ voted }) => ({ voted: voted.with(event.seat, true) })), 200]];
     case 'thumbs_shown':
       return thumbsShown(shown, event.thumbs);
-    case 'hand_shown': {
-      const cards = event.cards.map(({ card }) => card);
-      return [
-        [
-          onTrial(shown, ({ hands }) => ({
-            hands: hands.with(event.seat, cards),
-            total: event.total,
-            latest: event.seat,
-          })),
-          event.showing > 0 ? 850 : 650,
-        ],
-      ];
-    }
+    case 'hand_shown':
+      return handShown(shown, event);
     case 'bid_judged':
       return [[onTrial(shown, () => ({ good: event.good, latest: null })), 2200]];
     case 'card_discarded': {
@@ -104,7 +95,7 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
         hands: view.hands.with(event.seat, hand),
         discards: view.discards.with(event.seat, gone),
       };
-      return [[see(change, { flights }), 450]];
+      return [[see(change, { flights }), 650]];
     }
     case 'card_tucked': {
       const flights = [fly('card', anchor.seat(event.seat), anchor.pile(event.seat))];
@@ -114,7 +105,7 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
         hands: view.hands.with(event.seat, hand),
         piles: view.piles.with(event.seat, pile),
       };
-      return [[see(change, { flights }), 450]];
+      return [[see(change, { flights }), 650]];
     }
     case 'cards_kept':
       return [[see({}, { acting: event.seat }), 400]];
@@ -181,6 +172,22 @@ function doubted({ view }: Shown, denouncer: number): Trial | null {
 function onTrial(shown: Shown, change: (trial: Trial) => Partial<Trial>): Shown {
   if (shown.trial === null) return shown;
   return { ...shown, acting: null, trial: { ...shown.trial, ...change(shown.trial) } };
+}
+
+/** Card by card: of two, the second one is still to be feared. */
+function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment[] {
+  const corpse = shown.trial?.bid.corpse;
+  const worth = cards.map(({ card }) => (corpse === undefined ? 0 : showing(card, corpse)));
+  return cards.map((_, last) => {
+    const open = cards.map(({ card }, index) => (index <= last ? card : null));
+    const left = worth.slice(last + 1).reduce((sum, each) => sum + each, 0);
+    const change = ({ hands }: Trial) => ({
+      hands: hands.with(seat, open),
+      total: total - left,
+      latest: seat,
+    });
+    return [onTrial(shown, change), worth[last]! > 0 ? 850 : 650];
+  });
 }
 
 /** One, two, and at three all of them at the same instant. */

@@ -12,21 +12,34 @@ prompt-open = You open: bid.
 prompt-raise = Raise, or denounce { PLAYER($seat) }?
 prompt-top = No bid is higher: denounce { PLAYER($seat) }.
 prompt-wait = { $names } speaks next.
+prompt-own = It is your turn to speak.
 prompt-vote = Do you believe it?
 prompt-voting = Still making up their minds: { $names }.
 prompt-voting-done = Hand behind your back. Still making up their minds: { $names }.
 prompt-discard = You won: which card goes?
 prompt-tuck = You lost: which card goes under your pile?
-prompt-exchange = You lost: keep your cards, or exchange one?
+prompt-exchange = You lost: keep your cards, or touch the one to exchange.
 prompt-changing = Choosing a card: { $names }.
 prompt-changing-done = Chosen. Still choosing: { $names }.
-prompt-look = Whose cards do you want to see?
+prompt-look =
+    { $seats ->
+        [3] Touch one player to see both cards, or two players for one card each.
+       *[other] Touch two players whose card you want to see ({ $chosen } of 2).
+    }
+prompt-look-full =
+    { $seats ->
+        [3] { $chosen ->
+            [1] Both cards. Or touch the other player too: one card of each.
+           *[other] One card of each, drawn by lot.
+        }
+       *[other] Chosen. To change, touch somebody again.
+    }
 prompt-over = The game is over.
 
 caption-three = One, two, three!
 caption-hand = { PLAYER($seat) }: +{ $showing }, which makes { $total }
 
-bid = Bid { $count } ×
+bid = Bid { $count } ×
 bid-none = Bid
 denounce = Denounce!
 investigate = Investigate
@@ -34,6 +47,7 @@ look = Send
 thumb = Believe
 fist = Doubt
 keep = Keep
+deed = { $said }: { $move }
 
 row = The corpses, from the lowest rank to the highest
 rank = { $name }, rank { $rank }
@@ -43,10 +57,12 @@ known =
        *[other] { $count } times on cards in hand that you know
     }
 ladder = Bids
-cell = { $bid }, { $chance } %
-cell-last = The last bid: { $count } × { $name }, { PLAYER($seat) }
-odds = Odds
+cell = { $bid }, { $chance }%
+cell-last = The last bid: { $count } × { $name }, { PLAYER($seat) }
+cell-last-odds = { cell-last }, { $chance }%
+odds = Odds %
 odds-about = How likely each bid is if all cards that you have not seen are equally likely. What the others’ bids may tell is up to you.
+odds-about-off = How likely each bid is if all cards that do not lie before your eyes are equally likely. What you remember, and what the others’ bids may tell, is up to you.
 
 left =
     { $left ->
@@ -60,15 +76,17 @@ tokens =
         [one] one token
        *[other] { $left } tokens
     }
-says = { PLAYER($seat) } says { $count } × { $name }
+says = { PLAYER($seat) } says { $count } × { $name }
 hand = Your cards
-known-hand = Known of { PLAYER($seat) }
+known-card = Seen in { PLAYER($seat) }’s hand: { $card }
 face-down = face down
 spied = Seen by { $names }
 looked = { PLAYER($seat) } has looked: { $names }
 
 trial = The count
-trial-about = { PLAYER($bidder) } said: at least { $count } × { $name }. { PLAYER($denouncer) } does not believe it.
+trial-about = { PLAYER($bidder) } said: at least { $count } × { $name }. { PLAYER($denouncer) } does not believe it.
+trial-side = { $name }: { $side }
+trial-chance = Odds, bids aside: { $chance }%
 trial-total = { $total } of { $count }
 trial-thumb = thumb up
 trial-fist = closed fist
@@ -81,25 +99,26 @@ go-on = Go on
 
 notebook = Notebook
 note-hand = In hand
+note-pair = One of these two is still in hand
 note-pile = Pile, from the top
 note-gone = Out of the game
 note-aside = Set aside: { $count } cards
 note-known = Known of those
 note-unseen = Not seen anywhere yet: { $count } cards
-note-once = Known to have been shown, whereabouts unknown
+note-unseen-off = Not before your eyes just now: { $count } cards
 note-off = No notes are kept at this table: only the last count stays before your eyes.
-note-row = { PLAYER($seat) }: { $count } × { $name }
+note-row = { PLAYER($seat) }: { $count } × { $name }
 note-verdict =
     { $good ->
-        [true] { $total } × { $name }: the thumbs win
-       *[false] { $total } × { $name }: the fists win
+        [true] { $total } × { $name }: the thumbs win
+       *[false] { $total } × { $name }: the fists win
     }
 
 summary = How it stands
 summary-bid =
     { $count ->
         [0] Nobody has bid yet.
-       *[other] The last bid: { $count } × { $name }, { PLAYER($seat) }.
+       *[other] The last bid: { $count } × { $name }, { PLAYER($seat) }.
     }
 summary-most = No corpse can show more than { $most } times on the cards in hand.
 summary-seat = { PLAYER($seat) }: { $hand } in hand, { $pile } in the pile, { tokens }.

@@ -12,21 +12,34 @@ prompt-open = Vous ouvrez : annoncez.
 prompt-raise = Surenchérir, ou dénoncer { PLAYER($seat) } ?
 prompt-top = Impossible de surenchérir : dénoncez { PLAYER($seat) }.
 prompt-wait = La parole est à { $names }.
+prompt-own = À vous de parler.
 prompt-vote = Y croyez-vous ?
 prompt-voting = En pleine réflexion : { $names }.
 prompt-voting-done = Main derrière le dos. En pleine réflexion : { $names }.
 prompt-discard = Manche gagnée : quelle carte défaussez-vous ?
 prompt-tuck = Manche perdue : quelle carte passe sous votre pile ?
-prompt-exchange = Manche perdue : garder vos cartes, ou en échanger une ?
+prompt-exchange = Manche perdue : gardez, ou touchez la carte à échanger.
 prompt-changing = En train de choisir une carte : { $names }.
 prompt-changing-done = C’est choisi. Encore indécis : { $names }.
-prompt-look = De qui voulez-vous voir les cartes ?
+prompt-look =
+    { $seats ->
+        [3] Touchez une personne pour voir ses deux cartes, ou deux pour une carte de chacune.
+       *[other] Touchez deux personnes dont voir la carte ({ $chosen } sur 2).
+    }
+prompt-look-full =
+    { $seats ->
+        [3] { $chosen ->
+            [1] Ses deux cartes. Ou touchez aussi l’autre personne : une carte de chacune.
+           *[other] Une carte de chacune, tirée au sort.
+        }
+       *[other] C’est choisi. Pour changer, touchez à nouveau quelqu’un.
+    }
 prompt-over = La partie est finie.
 
 caption-three = Un, deux, trois !
 caption-hand = { PLAYER($seat) } : +{ $showing }, soit { $total } en tout
 
-bid = Annoncer { $count } ×
+bid = Annoncer { $count } ×
 bid-none = Annoncer
 denounce = Dénoncer !
 investigate = Enquêter
@@ -34,15 +47,18 @@ look = Y aller
 thumb = J’y crois
 fist = J’en doute
 keep = Garder
+deed = { $said } : { $move }
 
 row = Les cadavres, du plus bas au plus haut rang
 rank = { $name }, rang { $rank }
 known = { $count } fois sur les cartes en main que vous connaissez
 ladder = Enchères
 cell = { $bid }, { $chance } %
-cell-last = La dernière enchère : { $count } × { $name }, { PLAYER($seat) }
-odds = Chances
+cell-last = La dernière enchère : { $count } × { $name }, { PLAYER($seat) }
+cell-last-odds = { cell-last }, { $chance } %
+odds = Chances %
 odds-about = La probabilité de chaque enchère si toutes les cartes que vous n’avez pas vues se valent. Ce que trahissent les enchères des autres, à vous d’en juger.
+odds-about-off = La probabilité de chaque enchère si toutes les cartes que vous n’avez pas sous les yeux se valent. Ce que vous avez retenu, et ce que trahissent les enchères des autres, à vous d’en juger.
 
 left =
     { $left ->
@@ -56,15 +72,17 @@ tokens =
         [one] un jeton
        *[other] { $left } jetons
     }
-says = { PLAYER($seat) } annonce { $count } × { $name }
+says = { PLAYER($seat) } annonce { $count } × { $name }
 hand = Vos cartes
-known-hand = Connu de { PLAYER($seat) }
+known-card = Vue chez { PLAYER($seat) } : { $card }
 face-down = face cachée
 spied = Main vue par { $names }
 looked = { PLAYER($seat) } a enquêté : { $names }
 
 trial = Le décompte
-trial-about = { PLAYER($bidder) } a dit : au moins { $count } × { $name }. { PLAYER($denouncer) } n’y croit pas.
+trial-about = { PLAYER($bidder) } a dit : au moins { $count } × { $name }. { PLAYER($denouncer) } n’y croit pas.
+trial-side = { $name } : { $side }
+trial-chance = Chances, sans les enchères : { $chance } %
 trial-total = { $total } sur { $count }
 trial-thumb = pouce levé
 trial-fist = poing fermé
@@ -77,25 +95,26 @@ go-on = Continuer
 
 notebook = Carnet
 note-hand = En main
+note-pair = L’une de ces deux est encore en main
 note-pile = Pile, du haut vers le bas
 note-gone = Hors du jeu
 note-aside = Mises de côté : { $count } cartes
 note-known = Connues parmi elles
 note-unseen = Encore vues nulle part : { $count } cartes
-note-once = Montrées, mais on ne sait plus où
+note-unseen-off = Pas sous vos yeux en ce moment : { $count } cartes
 note-off = À cette table, pas de carnet : seul le dernier décompte reste sous vos yeux.
-note-row = { PLAYER($seat) } : { $count } × { $name }
+note-row = { PLAYER($seat) } : { $count } × { $name }
 note-verdict =
     { $good ->
-        [true] { $total } × { $name } : les pouces gagnent
-       *[false] { $total } × { $name } : les poings gagnent
+        [true] { $total } × { $name } : les pouces gagnent
+       *[false] { $total } × { $name } : les poings gagnent
     }
 
 summary = Où en est la partie
 summary-bid =
     { $count ->
         [0] Personne n’a encore annoncé.
-       *[other] La dernière enchère : { $count } × { $name }, { PLAYER($seat) }.
+       *[other] La dernière enchère : { $count } × { $name }, { PLAYER($seat) }.
     }
 summary-most = Aucun cadavre ne peut se montrer plus de { $most } fois sur les cartes en main.
 summary-seat = { PLAYER($seat) } : { $hand } en main, { $pile } dans la pile, { tokens }.

@@ -45,7 +45,11 @@ describe('the words of the board', () => {
     ]);
   });
 
+  it.each(languages)('keep a number and what follows it on one line in %s', (language) => {
+    expect(WORDS[language].match(/[^\s=] [×%]/g) ?? []).toEqual(language === 'en' ? ['s %'] : []);
+  });
+
   it('put no ordinary space where French wants one that does not break', () => {
-    expect(WORDS.fr.match(/[^\s=] [:;!?»%]|« /g)).toBeNull();
+    expect(WORDS.fr.match(/[^\s=] [:;!?»%×]|« /g)).toBeNull();
   });
 });

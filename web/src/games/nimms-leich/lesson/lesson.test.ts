@@ -109,6 +109,6 @@ describe('the words of the lesson', () => {
   });
 
   it('put no ordinary space where French wants one that does not break', () => {
-    expect(lesson.words.fr.match(/[^\s=] [:;!?»%]|« /g)).toBeNull();
+    expect(lesson.words.fr.match(/[^\s=] [:;!?»%×]|« /g)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ hint-raise-same = Das ginge. Aber du hast die Uhren: Biete die.
 hint-raise-higher = Das ginge. Aber warum höher als nötig?
 
 title-look = Eine Marke
-text-look = { PLAYER(1) } sagt 7 × Schnapsleiche, wie vorher { PLAYER(2) }? Auch außer der Reihe zeigt dir eine Marke zwei Karten. Sieh bei den beiden nach!
+text-look = { PLAYER(1) } sagt 7 × Schnapsleiche, wie vorher { PLAYER(2) }? Auch außer der Reihe zeigt dir eine Marke zwei Karten. Sieh bei den beiden nach!
 hint-look-both = Sieh bei { PLAYER(1) } und { PLAYER(2) } nach: Die beiden haben die Flasche geboten.
 
 title-vote = Daumen oder Faust
@@ -32,7 +32,7 @@ text-vote = { PLAYER(2) } glaubt { PLAYER(1) } nicht. Alle wählen eine Seite, g
 hint-vote-seen = Gesehen hast du { $seen }, und eine Karte zeigt höchstens 4: Mehr als { $most } sind es nicht. Gelogen!
 
 title-left = Karten gehen
-text-left = Nur { $total }: Die Fäuste gewinnen! Wer gewinnt, wirft seine Karte ab; wer verliert, schiebt sie unter den Stapel. Wie viele Karten hast du noch?
+text-left = Nur { $total }: Die Fäuste gewinnen! Wer gewinnt, legt seine Karte ab; wer verliert, schiebt sie unter den Stapel. Wie viele Karten hast du noch?
 hint-left-hand = Und die in deiner Hand?
 hint-left-gone = Eine deiner sechs ist gerade gegangen.
 

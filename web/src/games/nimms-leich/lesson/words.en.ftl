@@ -24,7 +24,7 @@ hint-raise-same = That would do. But you hold the clocks: bid those.
 hint-raise-higher = That would do. But why go higher than needed?
 
 title-look = A token
-text-look = { PLAYER(1) } says 7 × Dead Drunk, like { PLAYER(2) } before? Even out of turn, a token shows you two cards. Look at those two!
+text-look = { PLAYER(1) } says 7 × Dead Drunk, like { PLAYER(2) } before? Even out of turn, a token shows you two cards. Look at those two!
 hint-look-both = Look at { PLAYER(1) } and { PLAYER(2) }: they are the ones who bid the bottle.
 
 title-vote = Thumb or fist

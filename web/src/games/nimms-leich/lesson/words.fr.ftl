@@ -24,7 +24,7 @@ hint-raise-same = Cela irait. Mais vous avez les horloges : annoncez-les.
 hint-raise-higher = Cela irait. Mais pourquoi monter plus haut qu’il ne faut ?
 
 title-look = Un jeton
-text-look = { PLAYER(1) } annonce 7 × L’Ivre mort, comme { PLAYER(2) } avant ? Même hors de votre tour, un jeton vous montre deux cartes. Regardez ces deux-là !
+text-look = { PLAYER(1) } annonce 7 × L’Ivre mort, comme { PLAYER(2) } avant ? Même hors de votre tour, un jeton vous montre deux cartes. Regardez ces deux-là !
 hint-look-both = Regardez chez { PLAYER(1) } et { PLAYER(2) } : la bouteille, c’est leur affaire.
 
 title-vote = Pouce ou poing
