@@ -7,15 +7,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.bots.casanova import AMATEUR, EXPERT, MASTER
+from ludotheque.bots.casanova import EXPERT, MASTER
 from ludotheque.bots.casanova.chart import ahead, far_from, far_to, in_reach, way_to
 from ludotheque.bots.casanova.insight import insight
-from ludotheque.bots.casanova.planner import Planner
 from ludotheque.bots.casanova.seeker import has_him, unseen_by
 from ludotheque.bots.casanova.worth import Worth
-from ludotheque.bots.ladder import STRENGTHS, bot
-from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.games.casanova.board import AT_DOGE, AT_PALAZZO, DISTANCE, DOCKS, DOGE, PALAZZI
+from ludotheque.bots.ladder import bot
+from ludotheque.core.game import Seat
+from ludotheque.games.casanova.board import AT_DOGE, DISTANCE, DOCKS, DOGE, PALAZZI
 from ludotheque.games.casanova.imagine import belief
 from ludotheque.games.casanova.model import (
     Decide,
@@ -24,9 +23,7 @@ from ludotheque.games.casanova.model import (
     Meet,
     Met,
     Move,
-    Options,
     Over,
-    Placing,
     State,
 )
 from tests.games.casanova.positions import (
@@ -231,49 +228,3 @@ def test_what_is_in_reach_of_one_turn() -> None:
 def test_where_a_rival_will_be() -> None:
     view = CASANOVA.view(position({0: "Rialto", 1: "San Samuele"}, jewels=[1]), 0)
     assert DISTANCE[ahead(view, 1)][PALAZZI[1]] == DISTANCE["San Samuele"][PALAZZI[1]] - 3
-
-
-# Whole games
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        Options(seats=3, placing="players", jewel="choose", figures=6),
-        Options(seats=4, doge_swap="off", figures=8),
-        Options(seats=5, notebook="off"),
-    ],
-    ids=["players_place", "only_looks", "five"],
-)
-def test_all_strengths_play_whole_games_together(options: Options) -> None:
-    state, rng = CASANOVA.setup(options), Random(4)
-    move: Move | None
-    players = [bot(CASANOVA, STRENGTHS[-1 - seat % 4]) for seat in range(options.seats)]
-    plies = 0
-    while awaited := CASANOVA.awaited(state):
-        (seat,) = awaited
-        if seat == NATURE:
-            move = CASANOVA.sample(state, seat, rng)
-        else:
-            if isinstance(state.phase, Placing):
-                assert len(CASANOVA.moves(state, seat)) > 1
-            move = players[seat].choose(CASANOVA.view(state, seat), seat, rng)
-            for other in range(options.seats):
-                if other != seat:
-                    view = CASANOVA.view(state, other)
-                    assert players[other].choose(view, other, rng) is None
-        assert move is not None
-        assert CASANOVA.refusal(state, seat, move) is None
-        state = CASANOVA.apply(state, seat, move, ignore)
-        plies += 1
-        assert plies < 4000
-    assert isinstance(state.phase, Over)
-    assert state.phase.winner is not None
-
-
-def test_a_decision_is_the_same_for_the_same_view_and_luck() -> None:
-    state = position({0: "Rialto", 1: "Frari"}, ["Gesuiti", "San Tomà"])
-    for manners in (AMATEUR, EXPERT, MASTER):
-        player, view = Planner(CASANOVA, manners), CASANOVA.view(state, 0)
-        assert player.choose(view, 0, Random(3)) == player.choose(view, 0, Random(3))
-    assert not AT_PALAZZO & AT_DOGE

@@ -148,14 +148,15 @@ class Casanova(Game[Options, State, Move, Event, View]):
                 raise AssertionError(move)
 
     def lapse(self, state: State, seat: Seat) -> Move | None:
-        """Out of time, a meeting is left as it was and a turn ends, if it can end where she is."""
+        """Out of time, a turn ends, if it can end where she is.
+
+        An answer to a meeting is not the rules' to give: all see whose time was up, and so all
+        would know what it was (ruling R8).
+        """
         if seat not in self.awaited(state):
             return None
-        match state.phase:
-            case Deciding():
-                return Decide(exchange=False)
-            case Sailing() as phase if may_end(state, phase):
-                return EndTurn()
+        if isinstance(state.phase, Sailing) and may_end(state, state.phase):
+            return EndTurn()
         moves = self.moves(state, seat)
         return moves[0] if len(moves) == 1 else None
 

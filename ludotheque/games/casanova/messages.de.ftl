@@ -1,7 +1,7 @@
 ## The game
 
 title = Casanova
-blurb = Eine Nacht in Venedig: Schau unter jeden Umhang, kaufe den Dogen und bring Casanova nach Hause, ehe eine Rivalin ihn aus deiner Gondel holt.
+blurb = Eine Nacht in Venedig: Schau unter jeden Umhang, besteche den Dogen und bring Casanova nach Hause, ehe eine Rivalin ihn aus deiner Gondel holt.
 
 ## The signs of the board in a terminal
 
@@ -29,13 +29,13 @@ event-figures_seen =
         [other] { PLAYER($seat) } schaut unter beide Umhänge: Die andere Figur ist Casanova!
        *[neither] { PLAYER($seat) } schaut unter beide Umhänge: Casanova ist keine von beiden.
     }
-event-necklaces_handled = { PLAYER($seat) } gibt die Ketten zurück, getauscht oder nicht.
+event-necklaces_handled = { PLAYER($seat) } stellt beide Figuren zurück, die Ketten getauscht oder nicht.
 event-answer_noted =
     { $exchanged ->
         [true] { PLAYER($seat) } hat heimlich die Ketten getauscht.
        *[false] { PLAYER($seat) } hat die Ketten gelassen, wie sie waren.
     }
-event-looked_round = { PLAYER($seat) } schaut sich an den Anlegern des Dogen um.
+event-looked_round = { PLAYER($seat) } schaut an den Anlegern des Dogen unter die Umhänge.
 event-round_seen =
     { $found ->
         [none] { PLAYER($seat) } findet Casanova dort unter keinem Umhang.
@@ -79,7 +79,7 @@ move-glide = Von { $start } nach { $to } gleiten
 move-walk = Zu Fuß ans andere Ende der Straße gehen
 move-meet = { PLAYER($rival) } treffen
 move-call = Das Theater betreten
-move-look_round = Sich an den Anlegern des Dogen umschauen
+move-look_round = An den Anlegern des Dogen unter die Umhänge schauen
 move-decide =
     { $exchange ->
         [true] Die Ketten tauschen
@@ -166,17 +166,17 @@ refusal-leave_palazzo = { $dock } ist nicht dein Palazzo: Deine Dame darf dort n
 refusal-answer_first = Du hältst zwei Figuren: Sag erst, ob du die Ketten tauschst.
 refusal-nobody_met = Du hast niemanden getroffen: Es gibt keine Ketten zu tauschen.
 refusal-own_figure = Unter die eigene Figur schaust du nur, wenn du eine andere triffst.
-refusal-rival_not_across = { PLAYER($rival) } liegt nicht am anderen Ende deiner Straße.
-refusal-rival_not_at_the_doge = { PLAYER($rival) } liegt nicht an den Anlegern des Dogen.
+refusal-rival_not_across = { PLAYER($rival) } ist nicht am anderen Ende deiner Straße.
+refusal-rival_not_at_the_doge = { PLAYER($rival) } ist nicht an den Anlegern des Dogen.
 refusal-only_looks_here = An diesem Tisch wird beim Dogen nur geschaut und nichts getauscht.
 refusal-met_already = In diesem Zug hast du { PLAYER($rival) } schon getroffen.
-refusal-no_theatre_here = In der Straße hier steht kein Theater: { $dock }.
+refusal-no_theatre_here = Zu diesem Anleger führt keine Straße mit einem Theater: { $dock }.
 refusal-theatre_is_empty = Im Theater { $theatre } ist heute Nacht niemand.
 refusal-called_already = In diesem Zug warst du schon im Theater { $theatre }.
-refusal-not_at_the_doge = Du liegst bei { $dock } und nicht an den Anlegern des Dogen.
-refusal-looked_already = In diesem Zug hast du dich hier schon umgeschaut.
+refusal-not_at_the_doge = Deine Gondel liegt bei { $dock } und nicht an den Anlegern des Dogen.
+refusal-looked_already = In diesem Zug hast du hier schon unter die Umhänge geschaut.
 
 ## Refusals: the jewel
 
 refusal-jewel_is_given = Deine Schmuckkarte ist schon beim Dogen.
-refusal-jewel_not_here = Du liegst bei { $dock }: Die Schmuckkarte lässt man an den Anlegern des Dogen.
+refusal-jewel_not_here = Deine Gondel liegt bei { $dock }: Die Schmuckkarte lässt man an den Anlegern des Dogen.

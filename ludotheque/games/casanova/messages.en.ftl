@@ -1,7 +1,7 @@
 ## The game
 
 title = Casanova
-blurb = A night in Venice: look under every cloak, buy the Doge, and bring Casanova home before a rival lifts him out of your gondola.
+blurb = A night in Venice: look under every cloak, bribe the Doge, and bring Casanova home before a rival lifts him out of your gondola.
 
 ## The signs of the board in a terminal
 
@@ -29,13 +29,13 @@ event-figures_seen =
         [other] { PLAYER($seat) } looks under both cloaks: the other figure is Casanova!
        *[neither] { PLAYER($seat) } looks under both cloaks: Casanova is neither of them.
     }
-event-necklaces_handled = { PLAYER($seat) } hands the necklaces back, exchanged or not.
+event-necklaces_handled = { PLAYER($seat) } puts both figures back, their necklaces exchanged or not.
 event-answer_noted =
     { $exchanged ->
         [true] { PLAYER($seat) } has secretly exchanged the necklaces.
        *[false] { PLAYER($seat) } has left the necklaces as they were.
     }
-event-looked_round = { PLAYER($seat) } looks round the Doge’s docks.
+event-looked_round = { PLAYER($seat) } looks under the cloaks at the Doge’s docks.
 event-round_seen =
     { $found ->
         [none] { PLAYER($seat) } finds Casanova under none of the cloaks there.
@@ -79,7 +79,7 @@ move-glide = Glide from { $start } to { $to }
 move-walk = Walk to the other end of the street
 move-meet = Meet { PLAYER($rival) }
 move-call = Enter the theatre
-move-look_round = Look round the Doge’s docks
+move-look_round = Look under the cloaks at the Doge’s docks
 move-decide =
     { $exchange ->
         [true] Exchange the necklaces
@@ -166,17 +166,17 @@ refusal-leave_palazzo = { $dock } is not your palazzo: your lady may not stay th
 refusal-answer_first = You hold two figures: first say whether you exchange the necklaces.
 refusal-nobody_met = You have met nobody: there are no necklaces to exchange.
 refusal-own_figure = You may look under your own figure only when you meet another.
-refusal-rival_not_across = { PLAYER($rival) } does not lie at the other end of your street.
-refusal-rival_not_at_the_doge = { PLAYER($rival) } does not lie at the Doge’s docks.
+refusal-rival_not_across = { PLAYER($rival) } is not at the other end of your street.
+refusal-rival_not_at_the_doge = { PLAYER($rival) } is not at the Doge’s docks.
 refusal-only_looks_here = At this table one only looks at the Doge’s, and exchanges nothing.
 refusal-met_already = You have already met { PLAYER($rival) } in this turn.
-refusal-no_theatre_here = No theatre stands in a street at { $dock }.
+refusal-no_theatre_here = No street with a theatre leads to { $dock }.
 refusal-theatre_is_empty = Nobody is in the theatre { $theatre } tonight.
 refusal-called_already = You have already been to the theatre { $theatre } in this turn.
-refusal-not_at_the_doge = You lie at { $dock }, and not at the Doge’s docks.
-refusal-looked_already = You have already looked round here in this turn.
+refusal-not_at_the_doge = You are moored at { $dock }, and not at the Doge’s docks.
+refusal-looked_already = You have already looked under the cloaks here in this turn.
 
 ## Refusals: the jewel
 
 refusal-jewel_is_given = Your jewel card is with the Doge already.
-refusal-jewel_not_here = You lie at { $dock }: the jewel card is left at the Doge’s docks.
+refusal-jewel_not_here = You are moored at { $dock }: the jewel card is left at the Doge’s docks.

@@ -1,7 +1,7 @@
 ## The game
 
 title = Casanova
-blurb = Une nuit à Venise : regardez sous toutes les capes, achetez le Doge, et ramenez Casanova chez vous avant qu’une rivale ne le tire de votre gondole.
+blurb = Une nuit à Venise : regardez sous toutes les capes, soudoyez le Doge, et ramenez Casanova chez vous avant qu’une rivale ne le tire de votre gondole.
 
 ## The signs of the board in a terminal
 
@@ -29,13 +29,13 @@ event-figures_seen =
         [other] { PLAYER($seat) } regarde sous les deux capes : l’autre figurine est Casanova !
        *[neither] { PLAYER($seat) } regarde sous les deux capes : Casanova n’est ni l’une ni l’autre.
     }
-event-necklaces_handled = { PLAYER($seat) } rend les colliers, échangés ou non.
+event-necklaces_handled = { PLAYER($seat) } repose les deux figurines, colliers échangés ou non.
 event-answer_noted =
     { $exchanged ->
         [true] { PLAYER($seat) } a échangé les colliers en secret.
        *[false] { PLAYER($seat) } a laissé les colliers comme ils étaient.
     }
-event-looked_round = { PLAYER($seat) } fait le tour des embarcadères du Doge.
+event-looked_round = { PLAYER($seat) } inspecte les figurines aux embarcadères du Doge.
 event-round_seen =
     { $found ->
         [none] { PLAYER($seat) } ne trouve Casanova sous aucune des capes du Doge.
@@ -79,7 +79,7 @@ move-glide = Gondole : quitter { $start } pour { $to }
 move-walk = Aller à pied à l’autre bout de la rue
 move-meet = Rencontrer { PLAYER($rival) }
 move-call = Entrer au théâtre
-move-look_round = Faire le tour des embarcadères du Doge
+move-look_round = Inspecter les figurines aux embarcadères du Doge
 move-decide =
     { $exchange ->
         [true] Échanger les colliers
@@ -169,12 +169,12 @@ refusal-own_figure = On ne regarde sous sa propre figurine qu’en rencontrant u
 refusal-rival_not_across = { PLAYER($rival) } n’est pas à l’autre bout de votre rue.
 refusal-rival_not_at_the_doge = { PLAYER($rival) } n’est pas aux embarcadères du Doge.
 refusal-only_looks_here = À cette table, on ne fait que regarder chez le Doge, sans rien échanger.
-refusal-met_already = Vous avez déjà rencontré { PLAYER($rival) } à ce tour.
-refusal-no_theatre_here = Aucun théâtre dans une rue à { $dock }.
+refusal-met_already = Vous avez déjà rencontré { PLAYER($rival) } pendant ce tour.
+refusal-no_theatre_here = Aucun théâtre ne donne sur une rue qui mène à { $dock }.
 refusal-theatre_is_empty = Il n’y a personne ce soir au théâtre { $theatre }.
-refusal-called_already = Vous êtes déjà entré au théâtre { $theatre } à ce tour.
+refusal-called_already = Vous avez déjà visité le théâtre { $theatre } pendant ce tour.
 refusal-not_at_the_doge = Vous êtes à { $dock }, et non aux embarcadères du Doge.
-refusal-looked_already = Vous avez déjà fait le tour des figurines à ce tour.
+refusal-looked_already = Vous avez déjà inspecté les figurines du Doge pendant ce tour.
 
 ## Refusals: the jewel
 

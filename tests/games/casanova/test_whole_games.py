@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.core.arbitrary import every
 from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.games.casanova.board import AT_DOGE, AT_PALAZZO, PALAZZI, palazzo, spots
+from ludotheque.games.casanova.board import AT_DOGE, AT_PALAZZO, PALAZZI, in_order, palazzo, spots
 from ludotheque.games.casanova.model import (
     Call,
     Decide,
@@ -74,6 +74,7 @@ def test_gondolas_and_figures_are_neither_lost_nor_made(options: Options) -> Non
             continue
         assert len(state.ladies) == options.seats
         assert len({*state.ladies, *state.empties}) == 12
+        assert state.empties == in_order(state.empties), "the same gondolas, the same state"
         assert len(state.theatres) == options.figures - options.seats
         if not isinstance(state.phase, Hiding):
             assert state.casanova in spots(options.seats, state.theatres)
@@ -155,12 +156,15 @@ def test_who_does_not_listen_gets_the_same_state() -> None:
 
 
 @pytest.mark.clause("casanova", "R8", "2.1")
-def test_out_of_time_a_meeting_is_left_as_it_was_and_the_turn_ends() -> None:
+def test_out_of_time_the_turn_ends_but_no_answer_is_given_by_the_rules() -> None:
+    """All can see that her time was up: an answer that the rules gave would be known to all."""
     turn = position({0: "Rialto"}, casanova=6)
     assert CASANOVA.lapse(turn, 0) == EndTurn()
     met, _ = play(turn, (0, Call()))
-    assert CASANOVA.lapse(met, 0) == Decide(False)
-    assert CASANOVA.lapse(met, 1) is None
+    for seat in range(3):
+        assert CASANOVA.lapse(met, seat) is None
+    done, _ = play(met, (0, Decide(True)))
+    assert CASANOVA.lapse(done, 0) == EndTurn()
 
 
 @pytest.mark.clause("casanova", "R6")
