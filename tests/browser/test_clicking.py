@@ -10,6 +10,7 @@ from msgspec import Struct
 from playwright.sync_api import expect
 
 from .conftest import Come
+from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
@@ -31,6 +32,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
 NIAGARA = frozenset({"tiles", "river"})
 THREE = frozenset({"bidding", "changing"})
+CASANOVA = frozenset({"sailing"})
 EVENINGS = {
     "niagara-fr-phone": Evening(game=NiagaraTable, language="fr", size=PHONE, phases=NIAGARA),
     "niagara-en": Evening(game=NiagaraTable, language="en", phases=NIAGARA),
@@ -45,6 +47,21 @@ EVENINGS = {
         other=PHONE,
         scheme="dark",
         phases=frozenset({"bidding"}),
+    ),
+    "casanova-fr-phone": Evening(
+        game=CasanovaTable,
+        bots=("amateur", "amateur"),
+        language="fr",
+        size=PHONE,
+        phases=CASANOVA,
+    ),
+    "casanova-de-dark": Evening(
+        game=CasanovaTable,
+        bots=("amateur", "novice"),
+        language="de",
+        other=PHONE,
+        scheme="dark",
+        phases=CASANOVA,
     ),
 }
 

@@ -114,6 +114,8 @@ log-rule = Regel { $rule }
 log-moment = Den Spielplan in diesem Augenblick zeigen
 log-newest = Zum Neuesten
 log-undone = zurückgenommen
+log-private = Etwas, das nur du weißt.
+log-hold = Halten zum Lesen
 line-undo = { PLAYER($seat) } nimmt einen Zug zurück.
 line-resign = { PLAYER($seat) } gibt auf.
 line-lend = Ein Bot spielt für { PLAYER($seat) }.
@@ -309,3 +311,7 @@ result-fold = Das Ergebnis beiseitelegen
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.
+
+## Casanova in the lobby
+
+feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der allen entwischt.

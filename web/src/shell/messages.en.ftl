@@ -114,6 +114,8 @@ log-rule = Rule { $rule }
 log-moment = Show the board at this moment
 log-newest = To the newest
 log-undone = taken back
+log-private = Something only you know.
+log-hold = Hold to read
 line-undo = { PLAYER($seat) } takes a move back.
 line-resign = { PLAYER($seat) } resigns.
 line-lend = A bot plays for { PLAYER($seat) }.
@@ -307,3 +309,7 @@ result-fold = Put the result aside
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lying, doubting, and six who will not tell.
+
+## Casanova in the lobby
+
+feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips through every hand.

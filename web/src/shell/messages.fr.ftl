@@ -114,6 +114,8 @@ log-rule = Règle { $rule }
 log-moment = Montrer le plateau à ce moment
 log-newest = Aller à la suite
 log-undone = repris
+log-private = Ce que personne d’autre ne sait.
+log-hold = Tenir pour lire
 line-undo = { PLAYER($seat) } reprend un coup.
 line-resign = { PLAYER($seat) } abandonne.
 line-lend = Un robot joue pour { PLAYER($seat) }.
@@ -309,3 +311,7 @@ result-fold = Mettre le résultat de côté
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.
+
+## Casanova in the lobby
+
+feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme qui file entre toutes les mains.
