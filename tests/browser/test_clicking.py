@@ -32,7 +32,6 @@ class Evening(Struct, frozen=True, kw_only=True):
 
 NIAGARA = frozenset({"tiles", "river"})
 THREE = frozenset({"bidding", "changing"})
-CASANOVA = frozenset({"sailing"})
 EVENINGS = {
     "niagara-fr-phone": Evening(game=NiagaraTable, language="fr", size=PHONE, phases=NIAGARA),
     "niagara-en": Evening(game=NiagaraTable, language="en", phases=NIAGARA),
@@ -48,20 +47,13 @@ EVENINGS = {
         scheme="dark",
         phases=frozenset({"bidding"}),
     ),
-    "casanova-fr-phone": Evening(
-        game=CasanovaTable,
-        bots=("amateur", "amateur"),
-        language="fr",
-        size=PHONE,
-        phases=CASANOVA,
-    ),
-    "casanova-de-dark": Evening(
+    "casanova-fr-dark": Evening(
         game=CasanovaTable,
         bots=("amateur", "novice"),
-        language="de",
-        other=PHONE,
+        language="fr",
+        size=PHONE,
         scheme="dark",
-        phases=CASANOVA,
+        phases=frozenset({"sailing"}),
     ),
 }
 
@@ -93,7 +85,7 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
     assert evening.phases <= seen
 
 
-@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable])
 def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     """Everywhere else things appear at once; here they move, and the game goes on all the same."""
     guest = come("Ana", language="fr", size=PHONE, motion=True)
@@ -109,12 +101,12 @@ def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     assert table.sight().buttons()
 
 
-@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable])
 def test_a_phone_held_sideways(come: Come, kept: Path, game: type[Table]) -> None:
-    """The board and one's hand are whole on the screen, with nothing to be scrolled."""
+    """The board and what one plays with are whole on the screen, with nothing to be scrolled."""
     guest = come("Ana", language="fr", size=SIDEWAYS)
     table = Lobby(guest, game).open().play()
     assert table.wait()
-    for whole in (table.middle, table.group("hand")):
+    for whole in (table.middle, *table.at_hand):
         expect(whole).to_be_in_viewport(ratio=0.99)
     guest.page.screenshot(path=kept / "table.png")

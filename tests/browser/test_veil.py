@@ -41,18 +41,28 @@ def test_a_line_of_the_log(come: Come, kept: Path) -> None:
     expect(inside).to_be_empty()
     assert not told()
 
-    # By a key, for a moment; and at once covered when the focus goes on.
+    # Wherever the finger goes meanwhile, what it holds stays open.
+    guest.page.mouse.down()
+    guest.page.mouse.move(1, 1)
+    expect(inside).not_to_be_empty()
+    assert told()
+    guest.page.mouse.up()
+    expect(inside).to_be_empty()
+
+    # By a key; and at once covered when the focus goes on.
     keys = Keys(guest.page)
     keys.press("Shift+Tab")
     keys.to(veil)
-    keys.press("Enter")
+    guest.page.keyboard.down("Enter")
     expect(inside).not_to_be_empty()
     assert told()
     keys.press("Tab")
     expect(inside).to_be_empty()
+    guest.page.keyboard.up("Enter")
 
     # Looked at again while the game goes on, it is covered as well.
     log.get_by_role("link").last.click()
+    expect(guest.button("copy-moment")).to_be_visible()
     table.come()
     expect(veil).to_be_visible()
     assert not told()

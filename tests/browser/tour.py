@@ -43,7 +43,7 @@ def nimms_leich(guest: Guest) -> Iterator[str]:
 def casanova(guest: Guest) -> Iterator[str]:
     table = Lobby(guest, CasanovaTable).open().play()
     yield from in_venice(table)
-    yield from beside(table)
+    yield from drawers(guest, "log")
     yield from ending(table)
 
 
@@ -173,14 +173,20 @@ def in_venice(table: CasanovaTable) -> Iterator[str]:
     expect(book).to_have_count(0)
 
 
+def drawers(guest: Guest, *names: str) -> Iterator[str]:
+    """What a phone keeps out of sight until it is asked for."""
+    if guest.page.viewport_size != {"width": PHONE[0], "height": PHONE[1]}:
+        return
+    for drawer in names:
+        guest.button(drawer).click()
+        yield drawer
+        guest.page.keyboard.press("Escape")
+
+
 def beside(table: Table) -> Iterator[str]:
     """What lies beside every board."""
     guest = table.guest
-    if guest.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
-        for drawer in ("log", "chat"):
-            guest.button(drawer).click()
-            yield drawer
-            guest.page.keyboard.press("Escape")
+    yield from drawers(guest, "log", "chat")
     guest.button("rules-of").click()
     drawer_open = guest.page.get_by_role("dialog", name=guest.say("rules-of"))
     expect(drawer_open.get_by_role("article").first).to_be_visible()

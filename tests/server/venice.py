@@ -12,8 +12,7 @@ from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.casanova.game import Casanova
 from ludotheque.games.casanova.model import Call, DrawLots, Hide, Meet, Met, Options, State
 from ludotheque.server.store import Kept
-from ludotheque.server.wire import NewTable, Sit, Submit
-from ludotheque.table.clock import Unlimited
+from ludotheque.table.clock import Pace
 
 from .party import submit
 from .worlds import NAMES, Fixed, Heard, World
@@ -31,14 +30,15 @@ class Evening:
     def __init__(self, fixed: Fixed) -> None:
         self.fixed = fixed
         self.moves, self.meeting, self.spot, self.hiding = opening()
-        self._kept: dict[int, Kept] = {}
+        self._kept: dict[tuple[int, Pace | None], Kept] = {}
 
-    def with_him_at(self, spot: int) -> Kept:
+    def with_him_at(self, spot: int, pace: Pace | None = None) -> Kept:
         """The same evening, with Casanova there from the beginning: nobody met anybody yet."""
-        if spot not in self._kept:
+        if (spot, pace) not in self._kept:
             self.fixed.running.house.seeds = lambda: self._seed(spot)
-            self._kept[spot] = begun(self.fixed, self.moves)
-        return self._kept[spot]
+            kept = self.fixed.come_to(CASANOVA, 3, {"placing": "players"}, self.moves, pace)
+            self._kept[spot, pace] = kept
+        return self._kept[spot, pace]
 
     def _seed(self, spot: int) -> bytes:
         for number in range(5000):
@@ -80,32 +80,6 @@ def opening() -> tuple[list[tuple[int, Any]], dict[str, Any], int, Hidden]:
         move = rng.choice([move for move in moves if not isinstance(move, Meet | Call)])
         made.append((seat, move))
         state = CASANOVA.apply(state, seat, move, ignore)
-
-
-def begun(fixed: Fixed, moves: list[tuple[int, Any]]) -> Kept:
-    people, house = [fixed.person(name) for name in NAMES[:3]], fixed.running.house
-
-    async def play() -> Kept:
-        new = NewTable(
-            game="casanova",
-            seats=("person",) * 3,
-            options={"placing": "players"},
-            pace=Unlimited(),
-            public=False,
-        )
-        face = await house.create(people[0], new)
-        for person in people:
-            await house.sit(face.id, person, Sit(entropy=f"luck of {person.name}"))
-        actor = await house.awake(face.id)
-        for number, (seat, move) in enumerate(moves):
-            raw = msgspec.Raw(CASANOVA.codec.encode(move))
-            await actor.ask(Submit(f"opening {number}", raw), people[seat])
-        kept = await house.store.load(face.id)
-        assert kept is not None
-        return kept
-
-    fixed.turn_back()
-    return fixed.running.ask(play)
 
 
 class Night(World):

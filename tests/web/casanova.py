@@ -71,10 +71,17 @@ def draws() -> str:
     for played in PLAYED:
         *_, table = tables(played)
         chance = {"seed": played.seed, "luck": luck(played.options.seats)}
+        plies = [line for line in table.lines if isinstance(line, Ply)]
         found += [
-            {**chance, "at": line.at, "move": line.move, "options": table.options}
-            for line in table.lines
-            if isinstance(line, Ply) and line.seat == NATURE
+            {
+                **chance,
+                "at": line.at,
+                "move": line.move,
+                "options": table.options,
+                "before": [ply.move for ply in plies if ply.at < line.at],
+            }
+            for line in plies
+            if line.seat == NATURE
         ]
     return "".join(f"{CASANOVA.codec.encode(each).decode()}\n" for each in found)
 

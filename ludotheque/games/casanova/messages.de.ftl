@@ -55,8 +55,8 @@ event-casanova_stayed_aboard = Der Tag bricht an. Casanova war bei { PLAYER($sea
 event-casanova_stayed_in_theatre = Der Tag bricht an. Casanova war im Theater { $theatre }.
 event-game_ended =
     { $winners ->
-        [none] Die Partie ist zu Ende, und niemand gewinnt.
-       *[other] Die Partie ist zu Ende: Der Sieg geht an { PLAYERS($winners) }.
+        [none] Sechzig Runden sind um, und niemand hat Casanova heimgebracht: Niemand gewinnt.
+       *[other] Casanova ist daheim: Der Sieg geht an { PLAYERS($winners) }.
     }
 
 ## Moves: labels for a button, a screen reader, a terminal

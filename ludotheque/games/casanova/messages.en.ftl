@@ -55,8 +55,8 @@ event-casanova_stayed_aboard = Day breaks. Casanova was with { PLAYER($seat) }.
 event-casanova_stayed_in_theatre = Day breaks. Casanova was in the theatre { $theatre }.
 event-game_ended =
     { $winners ->
-        [none] The game is over, and nobody wins.
-       *[other] The game is over: victory goes to { PLAYERS($winners) }.
+        [none] Sixty rounds are over, and nobody has brought Casanova home: nobody wins.
+       *[other] Casanova is home: victory goes to { PLAYERS($winners) }.
     }
 
 ## Moves: labels for a button, a screen reader, a terminal

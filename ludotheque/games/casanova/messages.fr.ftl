@@ -55,8 +55,8 @@ event-casanova_stayed_aboard = Le jour se lève. Casanova était avec { PLAYER($
 event-casanova_stayed_in_theatre = Le jour se lève. Casanova était au théâtre { $theatre }.
 event-game_ended =
     { $winners ->
-        [none] La partie est finie, et personne ne gagne.
-       *[other] La partie est finie : la victoire revient à { PLAYERS($winners) }.
+        [none] Soixante tours de table sont passés sans que personne ramène Casanova : personne ne gagne.
+       *[other] Casanova est rentré : la victoire revient à { PLAYERS($winners) }.
     }
 
 ## Moves: labels for a button, a screen reader, a terminal

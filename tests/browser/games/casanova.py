@@ -53,12 +53,14 @@ def curious(move: Tagged) -> float:
 
 
 def discreet(move: Tagged) -> float:
-    """Goes to theatres only, looks, and leaves all as it is."""
+    """Goes to theatres only, looks, leaves all as it is, and would rather wait than go far."""
     match move:
         case Meet() | LookRound():
             return 0
         case Decide():
             return _taste(move, exchanges=False)
+        case EndTurn():
+            return 6
     return curious(move)
 
 
@@ -138,6 +140,11 @@ class CasanovaTable(Table):
     def reach(self) -> Locator:
         """Shows how far gondolas get."""
         return self._deed("reach")
+
+    @property
+    def at_hand(self) -> tuple[Locator, ...]:
+        prompt = self.board.get_by_text(self.say("prompt-sail", points=3), exact=True).first
+        return prompt, self.button(self.say("notebook")), self.reach
 
     @property
     def choices(self) -> Locator:

@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { DrawAgain } from '../shell/verify';
-import type { Voice } from '../shell/voice';
+import type { Facts, Voice } from '../shell/voice';
 import type { Lesson } from './lesson';
 
 export interface Happened<E> {
@@ -44,8 +44,9 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
 /** To whom a game is owed. */
 export interface Credit {
   author: string;
-  publisher: string;
-  year: number;
+  /** Null where the rulebook that we have does not say. */
+  publisher: string | null;
+  year: number | null;
 }
 
 export interface GameModule {
@@ -58,6 +59,8 @@ export interface GameModule {
   picture: () => Promise<{ default: Component }>;
   /** A first game to learn by, if there is one. */
   lesson?: () => Promise<{ default: Lesson }>;
+  /** What the game's voice is to say about how it was won by the rules, beside by whom. */
+  why?: (winners: readonly number[]) => { key: string; facts: Facts };
   /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
   turn?: (view: unknown) => unknown;
   /** How the moves of chance are drawn again from the seed, to be compared. */

@@ -1,22 +1,33 @@
-/** Who won, in words, and how if it was not by the rules. */
+/** Who won, in words, and how. */
 
+import { BOARDS } from '../games';
 import type { Face } from '../gen/wire';
 import { house, say } from '../shell/house.svelte';
 import { listing } from '../shell/listing';
+import type { Voice } from '../shell/voice';
 
 export interface Verdict {
   who: string;
   how: string | null;
 }
 
-export function verdict(table: Face, seat: number | null): Verdict {
+export function verdict(table: Face, seat: number | null, voice: Voice): Verdict {
   const winners = table.result?.winners ?? [];
-  const lost = seat !== null && !winners.includes(seat);
-  const resigned = table.how === 'resigned';
-  return {
-    who: winner(table, winners, seat),
-    how: resigned ? say(lost ? 'result-gave-up' : 'result-resigned') : null,
-  };
+  return { who: winner(table, winners, seat), how: how(table, winners, seat, voice) };
+}
+
+function how(
+  table: Face,
+  winners: readonly number[],
+  seat: number | null,
+  voice: Voice,
+): string | null {
+  if (table.how === 'resigned') {
+    const lost = seat !== null && !winners.includes(seat);
+    return say(lost ? 'result-gave-up' : 'result-resigned');
+  }
+  const why = table.how === 'rules' ? BOARDS[table.game]?.why?.(winners) : undefined;
+  return why ? voice.say(why.key, why.facts) : null;
 }
 
 function winner(table: Face, winners: readonly number[], seat: number | null): string {

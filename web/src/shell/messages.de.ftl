@@ -256,7 +256,11 @@ hero-play = Sofort eine Partie { $title }
 hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
 guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
 feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
-credit = Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+credit =
+    { $publisher ->
+        [none] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
+       *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+    }
 account = Du in diesem Haus
 account-of = Du: { $name }
 account-none = Anmelden

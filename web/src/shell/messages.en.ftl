@@ -254,7 +254,11 @@ hero-play = Play { $title } at once
 hero-about = Against bots. You can give yourself a name later.
 guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
 feel-niagara = Nerve, bluff, and a river with a mind of its own.
-credit = After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+credit =
+    { $publisher ->
+        [none] After the game by { $author }, told in our own words.
+       *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+    }
 account = You in this house
 account-of = You: { $name }
 account-none = Sign in

@@ -256,7 +256,11 @@ hero-play = Une partie de { $title }, tout de suite
 hero-about = Contre des robots. Vous choisirez un nom plus tard.
 guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Blaireau, Martre
 feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
-credit = D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+credit =
+    { $publisher ->
+        [none] D’après le jeu de { $author }, raconté avec nos propres mots.
+       *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+    }
 account = Vous, dans cette maison
 account-of = Vous : { $name }
 account-none = Se nommer

@@ -27,11 +27,13 @@ export function peek(open: (seen: boolean) => void): Attachment<HTMLElement> {
     };
     const on = {
       pointerdown: (event: PointerEvent) => {
-        if (event.button === 0) show();
+        if (event.button !== 0) return;
+        // What opens may push the button from under the finger: held is held all the same.
+        element.setPointerCapture?.(event.pointerId);
+        show();
       },
       pointerup: release,
       pointercancel: cover,
-      pointerleave: release,
       blur: cover,
       contextmenu: (event: Event) => event.preventDefault(),
       keydown: (event: KeyboardEvent) => {

@@ -20,9 +20,15 @@ export interface Pledge {
 
 /**
  * What chance would have done in place of this move, drawn from this stream; undefined if it is no
- * move of chance's at all. The options are those of the table.
+ * move of chance's at all. The options are those of the table; before it came these moves, those that
+ * were taken back among them.
  */
-export type DrawAgain = (chance: Stream, move: unknown, options: unknown) => unknown;
+export type DrawAgain = (
+  chance: Stream,
+  move: unknown,
+  options: unknown,
+  before: readonly unknown[],
+) => unknown;
 
 export interface Check {
   what: 'whole' | 'seal' | 'seen' | 'luck' | 'own' | 'draws';
@@ -122,12 +128,14 @@ function redrawn(
   chance: Chance,
   drawAgain: DrawAgain | null,
 ): Draw[] {
-  return lines
-    .filter(({ kind, seat }) => kind === 'ply' && seat === NATURE)
-    .map(({ at, move }) => {
-      const good = drawAgain && same(drawAgain(chance.at(at), move, header.options), move);
-      return { at, move, good };
-    });
+  const plies = lines.filter(({ kind }) => kind === 'ply');
+  const moves = plies.map(({ move }) => move);
+  return plies.flatMap(({ at, seat, move }, index) => {
+    if (seat !== NATURE) return [];
+    const before = moves.slice(0, index);
+    const good = drawAgain && same(drawAgain(chance.at(at), move, header.options, before), move);
+    return [{ at, move, good }];
+  });
 }
 
 /** Also if the fields stand in another order. */

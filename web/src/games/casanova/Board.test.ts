@@ -75,6 +75,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the board', () => {
+  it('tells the aim, and how far one is in what all may know', () => {
+    const aims = () =>
+      within(screen.getByRole('list', { name: 'The aim' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent.trim());
+    show(view, moves);
+    expect(aims()).toEqual(['Find Casanova', 'Jewel to the Doge', 'Bring him home']);
+    cleanup();
+    show({ ...view, jewels: view.jewels.with(view.seat!, true) }, moves);
+    expect(aims()[1]).toBe('Jewel is with the Doge');
+  });
+
   it('plays any move from the list of all moves', async () => {
     const { onmove } = show(view, moves);
     const list = screen.getByText(`All moves (${moves.length})`).closest('details')!;

@@ -1,9 +1,8 @@
 /** Points, and soft curves through them. */
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../common/flying';
+
+export type { Point };
 
 /** A stretch of a soft curve: where it begins and ends, and whither it leaves and whence it comes. */
 type Stretch = [from: Point, leave: Point, arrive: Point, to: Point];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Chance } from '../../shell/chance';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
-import type { Move } from './venice';
+import { type Move, THEATRES } from './venice';
 
 interface Drawn {
   seed: number;
@@ -10,6 +10,7 @@ interface Drawn {
   at: number;
   move: Move;
   options: unknown;
+  before: Move[];
 }
 
 const drawn = text
@@ -17,8 +18,11 @@ const drawn = text
   .split('\n')
   .map((line) => JSON.parse(line) as Drawn);
 
-const again = ({ seed, luck, at, move, options }: Drawn, line = at) =>
-  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(line), move, options);
+const again = ({ seed, luck, at, move, options, before }: Drawn, line = at) =>
+  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(line), move, options, before);
+const venue = ({ before }: Drawn) => ({
+  theatres: before.flatMap((move) => (move.kind === 'place_figure' ? [move.theatre] : [])),
+});
 const first = (kind: Move['kind']) => drawn.find(({ move }) => move.kind === kind)!;
 
 describe('chance', () => {
@@ -31,11 +35,28 @@ describe('chance', () => {
     expect(again(lots, lots.at + 1)).not.toEqual(lots.move);
   });
 
-  it('does not hide him where no such draw could have', () => {
-    const hide = drawn.find(({ move }) => move.kind === 'hide' && move.spot < 5)!;
-    expect(again({ ...hide, move: { kind: 'hide', spot: 11 } })).toEqual(hide.move);
-    const theatre = drawn.find(({ move }) => move.kind === 'hide' && move.spot >= 5)!;
-    expect(again({ ...theatre, move: { kind: 'hide', spot: 0 } })).not.toMatchObject({ spot: 0 });
+  it('hides him in one place alone', () => {
+    const hidden = drawn.filter(({ move }) => move.kind === 'hide');
+    const places = Array.from({ length: 12 }, (_, spot) => ({ kind: 'hide' as const, spot }));
+    for (const each of hidden)
+      for (const move of places) expect(again({ ...each, move })).toEqual(each.move);
+    expect(hidden.some(({ move }) => 'spot' in move && move.spot >= 5)).toBe(true);
+  });
+
+  it('leaves it open where a figure stood that was taken back', () => {
+    const hide = drawn.find(
+      ({ move, before }) =>
+        move.kind === 'hide' &&
+        move.spot >= 5 &&
+        before.some((each) => each.kind === 'place_figure'),
+    )!;
+    const { theatres } = venue(hide);
+    const free = THEATRES.find((each) => !theatres.includes(each))!;
+    const before: Move[] = [{ kind: 'place_figure', theatre: free }, ...hide.before];
+    expect(again({ ...hide, before })).toEqual(hide.move);
+    expect(again({ ...hide, before, move: { kind: 'hide', spot: 0 } })).not.toMatchObject({
+      spot: 0,
+    });
   });
 
   it('has nothing to do with what people do', () => {

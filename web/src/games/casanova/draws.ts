@@ -3,7 +3,7 @@
 import type { Options } from '../../gen/casanova';
 import type { Stream } from '../../shell/chance';
 import type { DrawAgain } from '../../shell/verify';
-import { DOCKS, FIRST_THEATRE, MOLI, type Move, PALAZZI, THEATRES } from './venice';
+import { DOCKS, MOLI, type Move, PALAZZI, spotOf, THEATRES } from './venice';
 
 const GONDOLAS = 12;
 const PLAIN = DOCKS.filter((dock) => !PALAZZI.includes(dock) && !MOLI.includes(dock));
@@ -20,7 +20,16 @@ function some<T>(list: readonly T[], count: number, chance: Stream): T[] {
   return list.filter((each) => drawn.includes(each));
 }
 
-const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {
+/** Where a figure stands outside the gondolas, spot by spot; more if a placing was taken back. */
+function spots(before: readonly Move[]): number[] {
+  const placed = before.flatMap((move) => {
+    if (move.kind === 'draw_lots') return move.theatres;
+    return move.kind === 'place_figure' ? [move.theatre] : [];
+  });
+  return THEATRES.filter((each) => placed.includes(each)).map(spotOf);
+}
+
+const drawAgain: DrawAgain = (chance, recorded, options, before): Move | undefined => {
   const move = recorded as Move;
   const { seats, figures, placing } = options as Options;
   switch (move.kind) {
@@ -33,13 +42,11 @@ const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {
     case 'hide': {
       const place = chance.below(figures);
       if (place < seats) return { kind: 'hide', spot: place };
-      // Which theatres are taken is known to the rules: so many before it, so many behind.
-      const [before, behind] = [place - seats, figures - 1 - place];
-      const [lowest, highest] = [
-        FIRST_THEATRE + before,
-        FIRST_THEATRE + THEATRES.length - 1 - behind,
-      ];
-      return { kind: 'hide', spot: Math.min(Math.max(move.spot, lowest), highest) };
+      const index = place - seats;
+      const taken = spots(before as Move[]);
+      // Which of them were left again only the rules can tell: so many come before it at least.
+      const could = taken.slice(index, index + 1 + taken.length - (figures - seats));
+      return { kind: 'hide', spot: could.includes(move.spot) ? move.spot : (could[0] ?? -1) };
     }
     default:
       return undefined;

@@ -5,12 +5,16 @@ import type { BoardProps, GameModule } from '../board';
 import type { View } from './venice';
 
 const casanova: GameModule = {
-  credit: { author: 'Stefanie Rohner & Christian Wolf', publisher: 'F.X. Schmid', year: 1990 },
+  credit: { author: 'Stefanie Rohner & Christian Wolf', publisher: null, year: null },
   minutes: 60,
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),
   lesson: () => import('./lesson'),
+  why: (winners) =>
+    winners.length === 0
+      ? { key: 'event-game_ended', facts: { winners } }
+      : { key: 'event-figure_shown', facts: { seat: winners[0], casanova: true } },
   turn: (view) => (view as View).round,
   draws: () => import('./draws'),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { first, RECORDED, type Recorded } from './recorded';
-import { Reel } from './reel.svelte';
+import { VeniceReel } from './reel.svelte';
 import { moored, shownFrom } from './shown';
 import { LONGEST, steps } from './steps';
 import type { Event } from './venice';
@@ -75,7 +75,7 @@ describe('the reel', () => {
   it('ends exactly in the view, also when the next one comes too early', () => {
     vi.useFakeTimers();
     const { before, told, after } = first('lady_glided');
-    const reel = new Reel(before);
+    const reel = new VeniceReel(before);
     reel.show(
       after,
       told.map(({ event }) => event),

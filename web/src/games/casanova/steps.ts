@@ -1,15 +1,11 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
+import type { Step as Moved } from '../common/reel.svelte';
 import { isPrivate } from './secret';
 import { type Boat, type Shown, shownFrom, type Stroll } from './shown';
 import { type Dock, type Event, spotOf, type View, way } from './venice';
 
-export interface Step {
-  shown: Shown;
-  /** Milliseconds that it takes to get there. */
-  ms: number;
-  event: Event | null;
-}
+export type Step = Moved<Shown, Event>;
 
 /** However much happened, the players are not kept from their game for longer. */
 export const LONGEST = 4500;

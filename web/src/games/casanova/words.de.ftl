@@ -76,6 +76,15 @@ note-exchanged =
        *[false] gelassen, wie sie waren
     }
 
+aim = Das Ziel
+aim-find = Casanova finden
+aim-jewel =
+    { $given ->
+        [true] Juwel ist beim Dogen
+       *[false] Juwel zum Dogen
+    }
+aim-home = Ihn heimbringen
+
 jewel-given = Schmuckkarte beim Dogen
 jewel-kept = Schmuckkarte noch nicht abgegeben
 

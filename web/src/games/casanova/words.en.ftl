@@ -76,6 +76,15 @@ note-exchanged =
        *[false] left as they were
     }
 
+aim = The aim
+aim-find = Find Casanova
+aim-jewel =
+    { $given ->
+        [true] Jewel is with the Doge
+       *[false] Jewel to the Doge
+    }
+aim-home = Bring him home
+
 jewel-given = jewel card left with the Doge
 jewel-kept = jewel card still to be given
 

@@ -76,6 +76,15 @@ note-exchanged =
        *[false] laissés tels quels
     }
 
+aim = Le but
+aim-find = Trouver Casanova
+aim-jewel =
+    { $given ->
+        [true] Bijou remis au Doge
+       *[false] Bijou chez le Doge
+    }
+aim-home = Le ramener chez vous
+
 jewel-given = carte bijou remise au Doge
 jewel-kept = carte bijou encore à remettre
 

@@ -4,11 +4,14 @@ import { Voice } from '../../shell/voice';
 import { listed, spotName, WORDS, wordsFor } from './words';
 
 const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
-const SOURCES = import.meta.glob<string>(['./**/*.svelte', './*.ts', '!./*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const SOURCES = import.meta.glob<string>(
+  ['./**/*.svelte', './*.ts', '../common/*', '!./*.test.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 

@@ -18,7 +18,7 @@ const drawn = text
   .map((line) => JSON.parse(line) as Drawn);
 
 const again = ({ seed, luck, at, move, options }: Drawn, line = at) =>
-  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(line), move, options);
+  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(line), move, options, []);
 
 describe('chance', () => {
   it.each(drawn.map((each) => [each.move.kind, each] as const))('is drawn again: %s', (_, each) => {
