@@ -21,7 +21,7 @@ from ludotheque.core.game import NATURE, AnyGame, ignore
 from ludotheque.games import GAMES
 
 YARDSTICK = "liars_dice(numdice=5)"
-FLOOR = {"niagara": 0.10, "nimms-leich": 0.15}
+FLOOR = {"casanova": 0.07, "niagara": 0.10, "nimms-leich": 0.15}
 
 
 class Rate(NamedTuple):

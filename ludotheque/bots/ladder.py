@@ -10,6 +10,7 @@ from ludotheque.core.game import AnyGame
 from ludotheque.games.niagara.evaluate import evaluate as niagara
 
 from .bot import Bot
+from .casanova import casanova
 from .ismcts import Clock, Ismcts
 from .nimms_leich import nimms_leich
 from .simple import AtRandom, Evaluate, Greedy
@@ -30,6 +31,7 @@ Own: TypeAlias = Callable[[AnyGame, str], Bot]
 """A game that brings its own opponents: one for each name."""
 
 LADDERS: dict[str, Ladder | Own] = {
+    "casanova": casanova,
     "niagara": Ladder(niagara, expert=100, master=700),
     "nimms-leich": nimms_leich,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ludotheque.core.game import AnyGame, Event
+from ludotheque.games.casanova import picture as casanova
 from ludotheque.games.niagara import picture as niagara
 from ludotheque.games.nimms_leich import picture as nimms_leich
 
@@ -19,6 +20,7 @@ class Pictures(NamedTuple):
 
 
 PICTURES: dict[str, Pictures] = {
+    "casanova": Pictures(casanova.picture, casanova.offers, casanova.MINOR),
     "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
     "nimms-leich": Pictures(nimms_leich.picture, nimms_leich.offers, nimms_leich.MINOR),
 }

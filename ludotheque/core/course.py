@@ -137,7 +137,7 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
     state = game.apply(course.state, ply.seat, ply.move, told.append)
     for event in told:
         emit(event)
-    if ply.seat == NATURE or any(event.only is not None for event in told):
+    if ply.seat == NATURE or any(event.settles or event.only is not None for event in told):
         return _settled(replace(course, state=state))
     back = Back(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
     return replace(course, state=state, window=(*course.window, back)[-LONGEST:])

@@ -46,6 +46,9 @@ class Options(Data, frozen=True, kw_only=True):
 class Event(Tagged, frozen=True, kw_only=True):
     """Something that happened, under which clause, and who may know it (None: everybody)."""
 
+    settles: ClassVar[bool] = False
+    """Whether it shows everybody what was hidden, so that nothing before it is taken back."""
+
     rule: str
     only: tuple[Seat, ...] | None = None
 

@@ -9,10 +9,11 @@ from ludotheque.core.arbitrary import every
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Options
 
+from .casanova.game import Casanova
 from .niagara.game import Niagara
 from .nimms_leich.game import NimmsLeich
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich(), Casanova())}
 
 
 class NotInTheHouse(ValueError):

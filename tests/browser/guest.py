@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
 from .sight import Sight
-from .words import Words
+from .words import wordbook
 
 DESK, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 Scheme = Literal["light", "dark"]
@@ -72,7 +72,7 @@ class Guest:
         return page
 
     def say(self, key: str, /, **facts: object) -> str:
-        return Words(self.language).say(key, **facts)
+        return wordbook(self.language).say(key, **facts)
 
     def go(self, path: str) -> None:
         self.page.goto(self.house + path)

@@ -15,7 +15,7 @@ from ludotheque.core.game import Tagged
 
 from .guest import Guest, in_time
 from .sight import Sight
-from .words import Phrases, Words, board
+from .words import Phrases, Words, board, wordbook
 
 LONGEST, SMALL = 600, 6
 """So many moves no game takes, and so many clicks no move."""
@@ -46,6 +46,11 @@ class Table(ABC):
         """There from the beginning to the end."""
 
     @property
+    def at_hand(self) -> tuple[Locator, ...]:
+        """What one plays with, beside the middle, at the beginning of a game."""
+        return (self.group("hand"),)
+
+    @property
     @abstractmethod
     def choices(self) -> Locator:
         """What can be touched on the board to make a move, when nothing moves any more."""
@@ -70,11 +75,11 @@ class Table(ABC):
     def say(self, key: str, /, **facts: object) -> str:
         """In the words of the board."""
         game = self.book.game
-        return Words(self.guest.language, game=game, page=board(game)).say(key, **facts)
+        return wordbook(self.guest.language, game=game, page=board(game)).say(key, **facts)
 
     @classmethod
     def title(cls, language: str) -> str:
-        return Words(language, game=cls.book.game).say("title")
+        return wordbook(language, game=cls.book.game).say("title")
 
     @property
     def board(self) -> Locator:

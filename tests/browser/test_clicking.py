@@ -10,6 +10,7 @@ from msgspec import Struct
 from playwright.sync_api import expect
 
 from .conftest import Come
+from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
@@ -48,6 +49,14 @@ EVENINGS = {
         scheme="dark",
         phases=frozenset({"bidding", "voting"}),
         spends=True,
+    ),
+    "casanova-fr-dark": Evening(
+        game=CasanovaTable,
+        bots=("amateur", "novice"),
+        language="fr",
+        size=PHONE,
+        scheme="dark",
+        phases=frozenset({"sailing"}),
     ),
 }
 
@@ -89,7 +98,7 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
     assert evening.phases <= seen["Ana"] | seen["Ben"]
 
 
-@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable])
 def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     """Everywhere else things appear at once; here they move, and the game goes on all the same."""
     guest = come("Ana", language="fr", size=PHONE, motion=True)
@@ -105,12 +114,12 @@ def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     assert table.sight().buttons()
 
 
-@pytest.mark.parametrize("game", [NiagaraTable, LeichTable])
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable])
 def test_a_phone_held_sideways(come: Come, kept: Path, game: type[Table]) -> None:
-    """The board and one's hand are whole on the screen, with nothing to be scrolled."""
+    """The board and what one plays with are whole on the screen, with nothing to be scrolled."""
     guest = come("Ana", language="fr", size=SIDEWAYS)
     table = Lobby(guest, game).open().play()
     assert table.wait()
-    for whole in (table.middle, table.group("hand")):
+    for whole in (table.middle, *table.at_hand):
         expect(whole).to_be_in_viewport(ratio=0.99)
     guest.page.screenshot(path=kept / "table.png")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
+from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .keys import Keys
@@ -18,7 +19,9 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr")])
+@pytest.mark.parametrize(
+    ("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr"), (CasanovaTable, "de")]
+)
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     keys = Keys(guest.page)

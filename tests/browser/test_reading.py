@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from .conftest import Come
+from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .lobby import Lobby
@@ -20,7 +21,9 @@ def enter(button: Locator) -> None:
     button.press("Enter")
 
 
-@pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "de"), (LeichTable, "en")])
+@pytest.mark.parametrize(
+    ("game", "language"), [(NiagaraTable, "de"), (LeichTable, "en"), (CasanovaTable, "fr")]
+)
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     enter(Lobby(guest, game).open().play_now)

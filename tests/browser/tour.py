@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from ludotheque.games.niagara.model import CLOUD, Lay
 
+from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable, meek
 from .guest import PHONE, Guest
@@ -39,10 +40,20 @@ def nimms_leich(guest: Guest) -> Iterator[str]:
     yield from ending(table)
 
 
-TABLES: dict[str, type[Table]] = {each.book.game: each for each in (NiagaraTable, LeichTable)}
+def casanova(guest: Guest) -> Iterator[str]:
+    table = Lobby(guest, CasanovaTable).open().play()
+    yield from in_venice(table)
+    yield from drawers(guest, "log")
+    yield from ending(table)
+
+
+TABLES: dict[str, type[Table]] = {
+    each.book.game: each for each in (NiagaraTable, LeichTable, CasanovaTable)
+}
 TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "niagara": niagara,
     "nimms-leich": nimms_leich,
+    "casanova": casanova,
 }
 
 
@@ -143,14 +154,39 @@ def bidding(table: LeichTable) -> Iterator[str]:
     table.press(table.say("back"))
 
 
+def in_venice(table: CasanovaTable) -> Iterator[str]:
+    """A turn on the water, a meeting, and what is kept of it."""
+    assert table.wait()
+    yield "table-sailing"
+    table.reach.click()
+    yield "table-reach"
+    table.reach.click()
+    table.meet()
+    yield "table-deciding"
+    table.look.press("Enter")
+    yield "table-look"
+    table.press(table.say("notebook"))
+    book = table.board.get_by_role("region", name=table.say("notebook"))
+    expect(book).to_be_visible()
+    yield "notebook"
+    book.get_by_role("button", name=table.say("close")).click()
+    expect(book).to_have_count(0)
+
+
+def drawers(guest: Guest, *names: str) -> Iterator[str]:
+    """What a phone keeps out of sight until it is asked for."""
+    if guest.page.viewport_size != {"width": PHONE[0], "height": PHONE[1]}:
+        return
+    for drawer in names:
+        guest.button(drawer).click()
+        yield drawer
+        guest.page.keyboard.press("Escape")
+
+
 def beside(table: Table) -> Iterator[str]:
     """What lies beside every board."""
     guest = table.guest
-    if guest.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
-        for drawer in ("log", "chat"):
-            guest.button(drawer).click()
-            yield drawer
-            guest.page.keyboard.press("Escape")
+    yield from drawers(guest, "log", "chat")
     guest.button("rules-of").click()
     drawer_open = guest.page.get_by_role("dialog", name=guest.say("rules-of"))
     expect(drawer_open.get_by_role("article").first).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,7 +16,7 @@ from ludotheque.voice.voice import Voice, catalogue
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 SHELL = "shell/messages"
 
-__all__ = ["LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words", "board"]
+__all__ = ["LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
 
 
 def board(game: str) -> str:
@@ -42,6 +43,12 @@ class Words(Voice):
     def _say(self, key: str, facts: Mapping[str, object]) -> str:
         """To those who hear a page, all spaces are alike."""
         return " ".join(super()._say(key, facts).split())
+
+
+@cache
+def wordbook(language: str, *, game: str = "niagara", page: str = SHELL) -> Words:
+    """Of nobody in particular. They are asked for all the time, and making them takes its time."""
+    return Words(language, game=game, page=page)
 
 
 class Phrases(ABC):

@@ -21,6 +21,7 @@ SOME, EFFORT, LIMIT = 16, 20, 1500
 """Games, states examined in each, and plies: some seconds. `ludotheque check` takes its time."""
 
 UNTESTED: dict[str, set[Law]] = {
+    "casanova": {Law.COMMUTE},  # one seat at a time is awaited there
     "niagara": {Law.ONLY},  # no event there is private
     "nimms-leich": set(),
 }

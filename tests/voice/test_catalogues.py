@@ -18,6 +18,7 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES, choices
 from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
 from ludotheque.voice.voice import NONE, Voice
+from tests.games.casanova.reasons import REASONS as CASANOVA
 from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
 
 from .telling import (
@@ -38,6 +39,7 @@ NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile", "Fanny")
 CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
 
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
+    "casanova": CASANOVA,
     "nimms-leich": NIMMS_LEICH,
     "niagara": {
         "no_such_seat": {"seat": (-7, 5, 1000)},

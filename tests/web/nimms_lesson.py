@@ -1,17 +1,12 @@
-"""Nimm's Leich!'s first-game lesson, played by the real game: the page that teaches knows no rules.
+"""Nimm's Leich!'s first-game lesson.
 
 python -m tests.web.nimms_lesson     # writes it anew; look at what changed before a commit
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
-from typing import Literal, TypeAlias
-
-from ludotheque.core.game import NATURE, Data, Refusal, Seat
+from ludotheque.core.game import NATURE, Refusal
 from ludotheque.games.nimms_leich.deck import CARDS, FACES, INDEX, PILE
-from ludotheque.games.nimms_leich.events import Event
 from ludotheque.games.nimms_leich.game import NimmsLeich
 from ludotheque.games.nimms_leich.model import (
     Bid,
@@ -24,14 +19,13 @@ from ludotheque.games.nimms_leich.model import (
     Options,
     Rule,
     State,
-    View,
     Vote,
 )
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "nimms-leich" / "lesson.jsonl"
+from .stage import PUPIL, Choice, Facts, Lesson, Stage
 
 LEICH = NimmsLeich()
-PUPIL, VIOLET, BASIL, IRIS = range(4)
+VIOLET, BASIL, IRIS = 1, 2, 3
 ROW: tuple[Corpse, ...] = (
     "nature_morte",
     "ivre_mort",
@@ -43,98 +37,10 @@ ROW: tuple[Corpse, ...] = (
 TOPS: tuple[tuple[Card, ...], ...] = ((3, 6), (17, 12), (21, 19), (5, 15))
 """What lies on top of each pile: the hands of the first two rounds."""
 
-Facts: TypeAlias = dict[str, int | str]
-Asks: TypeAlias = Literal["move", "number", "watch", "nothing"]
 
-
-class Told(Data, frozen=True):
-    at: int
-    event: Event
-
-
-class Choice(Data, frozen=True, omit_defaults=True):
-    """Something to choose: the right thing, what the rules refuse, or what is only unwise."""
-
-    move: Move | None = None
-    number: int | None = None
-    right: bool = False
-    refusal: Refusal | None = None
-    """Why the rules do not allow it."""
-    hint: Refusal | None = None
-    """Allowed, but not what the lesson is after. It has the shape of a refusal."""
-
-
-class Step(Data, frozen=True):
-    name: str
-    rule: Rule
-    """What the step is about."""
-    facts: Facts
-    """What its sentences are said with."""
-    view: View
-    told: tuple[Told, ...]
-    """What led here from the step before."""
-    asks: Asks
-    choices: tuple[Choice, ...]
-
-
-Judge: TypeAlias = Callable[[Move], Refusal | None]
-"""What to say about a legal move that is not the right one; None: it is not offered."""
-
-
-class Stage:
-    """A game on its way, from the pupil's seat."""
-
+class Evening(Stage[State]):
     def __init__(self) -> None:
-        self.state: State = LEICH.setup(Options(seats=4))
-        self.at = 0
-        self.told: list[Told] = []
-        self.steps: list[Step] = []
-
-    def play(self, *plies: tuple[Seat, Move]) -> None:
-        for seat, move in plies:
-            refusal = LEICH.refusal(self.state, seat, move)
-            assert refusal is None, f"seat {seat}, {move}: {refusal}"
-            events: list[Event] = []
-            self.state = LEICH.apply(self.state, seat, move, events.append)
-            self.told += [Told(self.at, event) for event in events if event.seen_by(PUPIL)]
-            self.at += 1
-
-    def show(
-        self,
-        name: str,
-        rule: Rule,
-        asks: Asks,
-        choices: Iterable[Choice] = (),
-        **facts: int | str,
-    ) -> None:
-        view = LEICH.view(self.state, PUPIL)
-        self.steps.append(Step(name, rule, facts, view, tuple(self.told), asks, tuple(choices)))
-        self.told = []
-
-    def ask(
-        self,
-        name: str,
-        rule: Rule,
-        right: Move,
-        judge: Judge,
-        tempting: Sequence[Move] = (),
-        **facts: int | str,
-    ) -> None:
-        """The legal moves that there is something to say about, and some that are refused."""
-        legal = LEICH.moves(self.state, PUPIL)
-        assert right in legal
-        choices: list[Choice] = []
-        for move in legal:
-            if move == right:
-                choices.append(Choice(move, right=True))
-            elif hint := judge(move):
-                choices.append(Choice(move, hint=hint))
-        for move in tempting:
-            refusal = LEICH.refusal(self.state, PUPIL, move)
-            assert refusal is not None, f"{move} is allowed"
-            choices.append(Choice(move, refusal=refusal))
-        self.show(name, rule, "move", choices, **facts)
-        self.play((PUPIL, right))
+        super().__init__(LEICH, LEICH.setup(Options(seats=4)))
 
 
 def on_card(card: Card, corpse: Corpse) -> int:
@@ -152,7 +58,7 @@ def dealt() -> Deal:
     return Deal(ROW, (*piles, *others), dealer=IRIS)
 
 
-def _bidding(stage: Stage) -> None:
+def _bidding(stage: Evening) -> None:
     """What a card shows, what a bid says, and what outbids it."""
     stage.play((NATURE, dealt()))
     own = on_card(TOPS[PUPIL][0], "temps_mort")
@@ -195,7 +101,7 @@ def _bidding(stage: Stage) -> None:
     stage.play((VIOLET, Bid("ivre_mort", 7)))
 
 
-def _taking_sides(stage: Stage) -> None:
+def _taking_sides(stage: Evening) -> None:
     """A look at two hands, and a fist that knows why."""
 
     def pair(move: Move) -> Refusal | None:
@@ -224,7 +130,7 @@ def _taking_sides(stage: Stage) -> None:
     )
 
 
-def _denouncing(stage: Stage) -> None:
+def _denouncing(stage: Evening) -> None:
     """Somebody goes too far."""
     stage.play((IRIS, Bid("temps_mort", 8)))
 
@@ -238,21 +144,7 @@ def _denouncing(stage: Stage) -> None:
     stage.show("end", Rule.WIN, "nothing")
 
 
-def lesson() -> list[Step]:
-    stage = Stage()
-    for act in (_bidding, _taking_sides, _denouncing):
-        act(stage)
-    return stage.steps
-
-
-def written() -> str:
-    """The whole file: a line for each step."""
-    return "".join(f"{LEICH.codec.encode(step).decode()}\n" for step in lesson())
-
-
-def main() -> None:
-    FILE.write_text(written(), encoding="utf-8")
-
+LESSON = Lesson(LEICH, Evening, _bidding, _taking_sides, _denouncing)
 
 if __name__ == "__main__":
-    main()
+    LESSON.write()

@@ -1,39 +1,68 @@
-"""The lesson that the browser plays back is one that the rules of today play."""
+"""The lessons that the browser plays back are those that the rules of today play."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from ludotheque.games.niagara.model import View
-from tests.games.niagara.positions import NIAGARA
+import pytest
 
-from .lesson import FILE, PUPIL, lesson, written
+from ludotheque.games import GAMES
+from ludotheque.games.casanova.model import Over
+
+from . import casanova_lesson, niagara_lesson, nimms_lesson
+from .stage import PUPIL, Lesson
+
+LESSONS: tuple[Lesson[Any], ...] = (
+    niagara_lesson.LESSON,
+    nimms_lesson.LESSON,
+    casanova_lesson.LESSON,
+)
+every_lesson = pytest.mark.parametrize(
+    "lesson", LESSONS, ids=[lesson.game.name for lesson in LESSONS]
+)
 
 
-def test_the_lesson_on_file_is_what_the_rules_play() -> None:
-    """If a change of the rules or of the lesson is meant: `python -m tests.web.lesson`."""
-    assert written() == FILE.read_text(encoding="utf-8")
+def test_every_game_has_one() -> None:
+    assert {lesson.game.name for lesson in LESSONS} == set(GAMES)
 
 
-def test_whatever_is_said_about_a_choice_cites_a_clause() -> None:
-    for step in lesson():
-        assert step.rule in NIAGARA.rulebook
+@every_lesson
+def test_what_is_on_file_is_what_the_rules_play(lesson: Lesson[Any]) -> None:
+    """If a change is meant, write it anew: `python -m tests.web.niagara_lesson`, or another's."""
+    assert lesson.written() == lesson.file.read_text(encoding="utf-8")
+
+
+@every_lesson
+def test_whatever_is_said_about_a_choice_cites_a_clause(lesson: Lesson[Any]) -> None:
+    rulebook = lesson.game.rulebook
+    for step in lesson.steps():
+        assert step.rule in rulebook
         for choice in step.choices:
             remark = choice.refusal or choice.hint
             assert choice.right != bool(remark), (step.name, choice)
-            assert remark is None or remark.rule in NIAGARA.rulebook
+            assert remark is None or remark.rule in rulebook
 
 
-def test_nothing_is_told_that_the_pupil_may_not_know() -> None:
-    for step in lesson():
+@every_lesson
+def test_nothing_is_told_that_the_pupil_may_not_know(lesson: Lesson[Any]) -> None:
+    steps = lesson.steps()
+    for step in steps:
         assert step.view.seat == PUPIL
         assert all(told.event.seen_by(PUPIL) for told in step.told)
     # What the page gets is what the house would send to that seat, and can be read back as such.
-    for line in FILE.read_text(encoding="utf-8").splitlines():
-        view = NIAGARA.codec.view(json.dumps(json.loads(line)["view"]).encode())
-        assert isinstance(view, View)
+    for step, line in zip(steps, lesson.written().splitlines(), strict=True):
+        view = json.dumps(json.loads(line)["view"]).encode()
+        assert lesson.game.codec.view(view) == step.view
 
 
-def test_it_stays_small() -> None:
-    assert len(lesson()) <= 11
-    assert len(written()) < 25_000
+@every_lesson
+def test_it_stays_small(lesson: Lesson[Any]) -> None:
+    assert len(lesson.steps()) <= 11
+    assert len(lesson.written()) < 25_000
+
+
+def test_casanovas_pupil_brings_him_home() -> None:
+    last = casanova_lesson.LESSON.steps()[-1].view.phase
+    assert isinstance(last, Over)
+    assert last.winner == PUPIL

@@ -48,8 +48,9 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
 /** To whom a game is owed. */
 export interface Credit {
   author: string;
-  publisher: string;
-  year: number;
+  /** Null where the rulebook that we have does not say. */
+  publisher: string | null;
+  year: number | null;
 }
 
 export interface GameModule {

@@ -1,7 +1,8 @@
 /** The games that have a board. */
 
 import type { GameModule } from './board';
+import casanova from './casanova';
 import niagara from './niagara';
 import nimmsLeich from './nimms-leich';
 
-export const BOARDS: Record<string, GameModule> = { niagara, 'nimms-leich': nimmsLeich };
+export const BOARDS: Record<string, GameModule> = { casanova, niagara, 'nimms-leich': nimmsLeich };

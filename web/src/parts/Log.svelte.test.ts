@@ -16,6 +16,9 @@ const turned = (at: number, seat: number, tile: number) => ({
   event: { kind: 'tile_turned', seat, tile, rule: '3.1', only: null },
 });
 
+/** Told to Bo alone. */
+const known = (at: number) => ({ at, event: { ...turned(at, 1, 6).event, only: [1] } });
+
 let voice: Voice;
 
 beforeAll(async () => {
@@ -58,6 +61,53 @@ describe('the log', () => {
     expect(onmoment).toHaveBeenCalledExactlyOnceWith(8);
     await fireEvent.click(link, { ctrlKey: true });
     expect(onmoment).toHaveBeenCalledOnce();
+  });
+
+  describe('with something that its reader alone was told', () => {
+    const secret = 'Bo turns up paddle 6.';
+    const veil = () => screen.getByRole('button', { name: /Something only you know/ });
+    function cover(veiled: boolean) {
+      const told = [laid(0, 0), known(1)] as never;
+      render(Log, { told, lines: [], voice, seat: 1, veiled, onrule: vi.fn() });
+    }
+    const log = () => document.body.innerHTML;
+
+    it('covers it, and nothing else', () => {
+      cover(true);
+      expect(log()).toContain('Ana lays a tile face down.');
+      expect(log()).not.toContain(secret);
+      expect(screen.queryByRole('button', { name: 'Rule 3.1' })).toBeNull();
+      expect(veil().textContent).toContain('Hold to read');
+    });
+
+    it('shows it while it is held, and covers it again', async () => {
+      vi.useFakeTimers();
+      cover(true);
+      await fireEvent.pointerDown(veil(), { button: 0 });
+      expect(screen.getByRole('status').textContent).toBe(secret);
+      vi.advanceTimersByTime(1000);
+      await fireEvent.pointerUp(veil());
+      expect(log()).not.toContain(secret);
+      vi.useRealTimers();
+    });
+
+    it('shows it by a key for a moment', async () => {
+      vi.useFakeTimers();
+      cover(true);
+      await fireEvent.keyDown(veil(), { key: 'Enter' });
+      await fireEvent.keyUp(veil(), { key: 'Enter' });
+      expect(log()).toContain(secret);
+      vi.advanceTimersByTime(5000);
+      flushSync();
+      expect(log()).not.toContain(secret);
+      vi.useRealTimers();
+    });
+
+    it('tells it once the game is over', () => {
+      cover(false);
+      expect(log()).toContain(secret);
+      expect(screen.queryByRole('button', { name: /only you/ })).toBeNull();
+    });
   });
 
   it('leads to no moment while there are none to look at', () => {

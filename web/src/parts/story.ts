@@ -33,8 +33,12 @@ export function passages(told: readonly Told[], asides: readonly Aside[]): Passa
   return all;
 }
 
-/** What an event says about itself to everybody: its clause and, mostly, whose deed it was. */
-export function about(event: unknown): { rule: string | null; seat: number | null } {
-  const { rule, seat } = event as { rule?: string; seat?: number };
-  return { rule: rule ?? null, seat: seat ?? null };
+/** What an event says about itself: its clause, mostly whose deed it was, and if not all are told. */
+export function about(event: unknown): {
+  rule: string | null;
+  seat: number | null;
+  secret: boolean;
+} {
+  const { rule, seat, only } = event as { rule?: string; seat?: number; only?: number[] | null };
+  return { rule: rule ?? null, seat: seat ?? null, secret: only != null };
 }

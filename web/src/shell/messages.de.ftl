@@ -114,6 +114,8 @@ log-rule = Regel { $rule }
 log-moment = Den Spielplan in diesem Augenblick zeigen
 log-newest = Zum Neuesten
 log-undone = zurückgenommen
+log-private = Etwas, das nur du weißt.
+log-hold = Halten zum Lesen
 line-undo = { PLAYER($seat) } nimmt einen Zug zurück.
 line-resign = { PLAYER($seat) } gibt auf.
 line-lend = Ein Bot spielt für { PLAYER($seat) }.
@@ -254,7 +256,11 @@ hero-play = Sofort eine Partie { $title }
 hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
 guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
 feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
-credit = Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+credit =
+    { $publisher ->
+        [none] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
+       *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+    }
 account = Du in diesem Haus
 account-of = Du: { $name }
 account-none = Anmelden
@@ -319,3 +325,7 @@ with-bots =
         [one] mit { $count } Bot
        *[other] mit { $count } Bots
     }
+
+## Casanova in the lobby
+
+feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der allen entwischt.

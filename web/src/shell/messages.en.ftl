@@ -114,6 +114,8 @@ log-rule = Rule { $rule }
 log-moment = Show the board at this moment
 log-newest = To the newest
 log-undone = taken back
+log-private = Something only you know.
+log-hold = Hold to read
 line-undo = { PLAYER($seat) } takes a move back.
 line-resign = { PLAYER($seat) } resigns.
 line-lend = A bot plays for { PLAYER($seat) }.
@@ -252,7 +254,11 @@ hero-play = Play { $title } at once
 hero-about = Against bots. You can give yourself a name later.
 guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
 feel-niagara = Nerve, bluff, and a river with a mind of its own.
-credit = After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+credit =
+    { $publisher ->
+        [none] After the game by { $author }, told in our own words.
+       *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+    }
 account = You in this house
 account-of = You: { $name }
 account-none = Sign in
@@ -317,3 +323,7 @@ with-bots =
         [one] with { $count } bot
        *[other] with { $count } bots
     }
+
+## Casanova in the lobby
+
+feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips through every hand.

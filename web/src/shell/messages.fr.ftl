@@ -114,6 +114,8 @@ log-rule = Règle { $rule }
 log-moment = Montrer le plateau à ce moment
 log-newest = Aller à la suite
 log-undone = repris
+log-private = Ce que personne d’autre ne sait.
+log-hold = Tenir pour lire
 line-undo = { PLAYER($seat) } reprend un coup.
 line-resign = { PLAYER($seat) } abandonne.
 line-lend = Un robot joue pour { PLAYER($seat) }.
@@ -254,7 +256,11 @@ hero-play = Une partie de { $title }, tout de suite
 hero-about = Contre des robots. Vous choisirez un nom plus tard.
 guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Hermine, Martre
 feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
-credit = D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+credit =
+    { $publisher ->
+        [none] D’après le jeu de { $author }, raconté avec nos propres mots.
+       *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+    }
 account = Vous, dans cette maison
 account-of = Vous : { $name }
 account-none = Se nommer
@@ -319,3 +325,7 @@ with-bots =
         [one] avec { $count } robot
        *[other] avec { $count } robots
     }
+
+## Casanova in the lobby
+
+feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme qui file entre toutes les mains.

@@ -50,6 +50,7 @@ describe('what is drawn again', () => {
       new Chance(seed, ['ana', 'ben', 'chloé']).at(0),
       { kind: 'draw_lots' },
       options,
+      [],
     );
     expect(lots).toEqual({ kind: 'draw_lots', first: 2, fork: 'L' });
   });

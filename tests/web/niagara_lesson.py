@@ -1,23 +1,19 @@
-"""Niagara's first-game lesson, played by the real game: the page that teaches knows no rules.
+"""Niagara's first-game lesson.
 
-python -m tests.web.lesson     # writes it anew; look at what changed before a commit
+python -m tests.web.niagara_lesson     # writes it anew; look at what changed before a commit
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Iterable
 
-from ludotheque.core.game import NATURE, Data, Refusal, Seat
+from ludotheque.core.game import NATURE, Refusal
 from ludotheque.games.niagara.board import DISTANCE
-from ludotheque.games.niagara.events import Event
 from ludotheque.games.niagara.model import (
     CLOUD,
     Canoe,
     DrawLots,
     Lay,
-    Move,
     MoveWeather,
     Paddle,
     Place,
@@ -26,107 +22,33 @@ from ludotheque.games.niagara.model import (
     Stay,
     Theft,
     Tile,
-    View,
 )
 from tests.games.niagara.positions import NIAGARA, THREE, load, position, store
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "niagara" / "lesson.jsonl"
+from .stage import PUPIL, Choice, Facts, Lesson, Stage
 
-PUPIL, BEAR, FOX = 0, 1, 2
-
-Facts: TypeAlias = dict[str, int | str]
+BEAR, FOX = 1, 2
 
 
-class Told(Data, frozen=True):
-    at: int
-    event: Event
-
-
-class Choice(Data, frozen=True, omit_defaults=True):
-    """Something to choose: the right thing, what the rules refuse, or what is only unwise."""
-
-    move: Move | None = None
-    number: int | None = None
-    right: bool = False
-    refusal: Refusal | None = None
-    """Why the rules do not allow it."""
-    hint: Refusal | None = None
-    """Allowed, but not what the lesson is after. It has the shape of a refusal."""
-
-
-class Step(Data, frozen=True):
-    name: str
-    rule: Rule
-    """What the step is about."""
-    facts: Facts
-    """What its sentences are said with."""
-    view: View
-    told: tuple[Told, ...]
-    """What led here from the step before."""
-    asks: Literal["move", "number", "watch", "nothing"]
-    choices: tuple[Choice, ...]
-
-
-Judge: TypeAlias = Callable[[Any], Refusal | None]
-"""What to say about a legal move that is not the right one; None: it is not offered."""
-
-
-class Stage:
-    """A game on its way, from the pupil's seat."""
-
+class Day(Stage[State]):
     def __init__(self) -> None:
-        self.state: State = NIAGARA.setup(THREE)
-        self.at = 0
-        self.told: list[Told] = []
-        self.steps: list[Step] = []
+        super().__init__(NIAGARA, NIAGARA.setup(THREE))
 
-    def play(self, *plies: tuple[Seat, Move]) -> None:
-        for seat, move in plies:
-            events: list[Event] = []
-            self.state = after(self.state, seat, move, events)
-            self.told += [Told(self.at, event) for event in events if event.seen_by(PUPIL)]
-            self.at += 1
-
-    def later(self, state: State) -> None:
+    def elsewhere(self, state: State) -> None:
         """Another moment of another game: nothing leads there."""
-        self.state, self.told = state, []
-
-    def show(
-        self,
-        name: str,
-        rule: Rule,
-        asks: Literal["move", "number", "watch", "nothing"],
-        choices: Iterable[Choice] = (),
-        **facts: int | str,
-    ) -> None:
-        view = NIAGARA.view(self.state, PUPIL)
-        told = tuple(self.told)
-        self.steps.append(Step(name, rule, facts, view, told, asks, tuple(choices)))
+        self.later(state)
         self.told = []
 
-    def ask(
-        self, name: str, rule: Rule, right: Move, judge: Judge, tempting: Sequence[Move] = ()
-    ) -> None:
-        """The legal moves that there is something to say about, and some that are refused."""
-        choices = [Choice(right, right=True)]
-        for move in NIAGARA.moves(self.state, PUPIL):
-            if move != right and (hint := judge(move)):
-                choices.append(Choice(move, hint=hint))
-        assert right in NIAGARA.moves(self.state, PUPIL)
-        for move in tempting:
-            refusal = NIAGARA.refusal(self.state, PUPIL, move)
-            assert refusal is not None, f"{move} is allowed"
-            choices.append(Choice(move, refusal=refusal))
-        # In the order of the river: the first must not always be the right one.
-        self.show(name, rule, "move", sorted(choices, key=_order))
-        self.play((PUPIL, right))
+    def ordered(self, choices: list[Choice]) -> list[Choice]:
+        """Down the river: the first must not always be the right one."""
+        return sorted(choices, key=_order)
 
     def reach(self, tile: Tile, place: Callable[[Iterable[Place]], Place]) -> int:
         """How far from the beach the pupil's first canoe gets by a tile: the least or the most."""
-        state = after(self.state, PUPIL, Lay(tile))
+        state = self.after(self.state, PUPIL, Lay(tile))
         while NIAGARA.awaited(state) != (PUPIL,):
             (seat,) = NIAGARA.awaited(state)
-            state = after(state, seat, NIAGARA.moves(state, seat)[0])
+            state = self.after(state, seat, NIAGARA.moves(state, seat)[0])
         moves = NIAGARA.moves(state, PUPIL)
         return DISTANCE[place(m.to for m in moves if isinstance(m, Paddle) and m.canoe == 0)]
 
@@ -139,12 +61,6 @@ def _order(choice: Choice) -> tuple[int, ...]:
     return (DISTANCE[move.to], len(move.cargo), move.rob is not None)
 
 
-def after(state: State, seat: Seat, move: Move, events: list[Event] | None = None) -> State:
-    refusal = NIAGARA.refusal(state, seat, move)
-    assert refusal is None, f"seat {seat}, {move}: {refusal}"
-    return NIAGARA.apply(state, seat, move, ([] if events is None else events).append)
-
-
 def nearest(places: Iterable[Place]) -> Place:
     return min(places, key=DISTANCE.__getitem__)
 
@@ -153,7 +69,7 @@ def farthest(places: Iterable[Place]) -> Place:
     return max(places, key=DISTANCE.__getitem__)
 
 
-def _first_round(stage: Stage) -> None:
+def _first_round(stage: Day) -> None:
     """A paddle is laid, the speed of the river is worked out, and a canoe drifts."""
     stage.play((NATURE, DrawLots(first=BEAR, fork="L")), (BEAR, Lay(1)), (FOX, Lay(CLOUD)))
 
@@ -189,7 +105,7 @@ def _first_round(stage: Stage) -> None:
     stage.ask("paddle", Rule.LAUNCH, Paddle(0, "M3"), lambda _: None, wrong)
 
 
-def _second_round(stage: Stage) -> None:
+def _second_round(stage: Day) -> None:
     """A gem comes aboard, and somebody who wanted too much goes over the falls."""
     stage.play((BEAR, Lay(6)), (FOX, Lay(2)))
 
@@ -218,7 +134,7 @@ def _second_round(stage: Stage) -> None:
     stage.play((BEAR, Stay()))
 
 
-def _third_round(stage: Stage) -> None:
+def _third_round(stage: Day) -> None:
     """Home with the gem."""
     stage.play((BEAR, Lay(5)), (FOX, Lay(5)))
 
@@ -238,9 +154,9 @@ def _third_round(stage: Stage) -> None:
     stage.ask("home", Rule.LAND, Paddle(0, "beach"), way)
 
 
-def _last_round(stage: Stage) -> None:
+def _last_round(stage: Day) -> None:
     """Much later: robbing, and one of the three ways to win."""
-    stage.later(
+    stage.elsewhere(
         position(
             played=(1, 4, 6),
             lifebuoy=PUPIL,
@@ -257,7 +173,7 @@ def _last_round(stage: Stage) -> None:
         )
     )
     stage.play((BEAR, Lay(3)), (FOX, Lay(5)), (PUPIL, Lay(2)))
-    stage.later(stage.state)
+    stage.elsewhere(stage.state)
 
     def way(move: Paddle) -> Refusal | None:
         if move.canoe != 0:
@@ -271,21 +187,7 @@ def _last_round(stage: Stage) -> None:
     stage.show("end", Rule.END, "nothing")
 
 
-def lesson() -> list[Step]:
-    stage = Stage()
-    for act in (_first_round, _second_round, _third_round, _last_round):
-        act(stage)
-    return stage.steps
-
-
-def written() -> str:
-    """The whole file: a line for each step."""
-    return "".join(f"{NIAGARA.codec.encode(step).decode()}\n" for step in lesson())
-
-
-def main() -> None:
-    FILE.write_text(written(), encoding="utf-8")
-
+LESSON = Lesson(NIAGARA, Day, _first_round, _second_round, _third_round, _last_round)
 
 if __name__ == "__main__":
-    main()
+    LESSON.write()

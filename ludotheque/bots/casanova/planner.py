@@ -1,0 +1,118 @@
+"""One that believes, plans its turn to the end, and plays its first step.
+
+It thinks anew at every step; since nothing is drawn by lot in a plan, it comes to the same end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ludotheque.core.game import AnyGame, Seat
+from ludotheque.games.casanova.board import AT_DOGE
+from ludotheque.games.casanova.imagine import Weights
+from ludotheque.games.casanova.model import (
+    Call,
+    Decide,
+    Deciding,
+    EndTurn,
+    GiveJewel,
+    LookRound,
+    Meet,
+    Met,
+    Move,
+    Sailing,
+    View,
+    Walk,
+)
+
+from .insight import insight
+from .seeker import Seeker
+from .turn import may_end, positions, theatre_spot
+from .worth import Manners, Worth
+
+MARGIN, WHIM = 0.002, 0.1
+"""By how much a walk must be better than anything else, and how often even that is not enough."""
+
+
+class Planner:
+    def __init__(self, game: AnyGame, manners: Manners) -> None:
+        self.game, self.manners, self.beginner = game, manners, Seeker(game)
+
+    def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
+        state = self.game.imagine(view, rng)
+        if seat not in self.game.awaited(state):
+            return None
+        moves: list[Move] = list(self.game.moves(state, seat))
+        if len(moves) == 1:
+            return moves[0]
+        match view.phase:
+            case Deciding():
+                return self.decide(view, rng)
+            case Sailing() as phase:
+                if GiveJewel() in moves:
+                    return GiveJewel()
+                if rng.random() < self.manners.slips:
+                    return self.beginner.sail(view, seat, moves, rng)
+                weights = insight(view, seat, reads=self.manners.reads)
+                meeting = self.meeting(view, seat, weights, moves, rng)
+                return meeting or self.plan(view, phase, weights, moves, rng)
+        return rng.choice(moves)
+
+    def decide(self, view: View, rng: Random) -> Decide:
+        """Take him, keep him; and where there is nothing to gain, now and then exchange."""
+        met = view.log[-1]
+        assert isinstance(met, Met)
+        if met.found == "neither":
+            return Decide(exchange=rng.random() < self.manners.bluffs)
+        return Decide(exchange=met.found == "other")
+
+    def meeting(
+        self, view: View, seat: Seat, weights: Weights, moves: list[Move], rng: Random
+    ) -> Move | None:
+        """Whoever can teach something is met at once, for it costs nothing; others as a bluff."""
+        here, own = view.ladies[seat], weights[seat]
+        chances: tuple[float, ...]
+        for move in moves:
+            match move:
+                case Meet(rival=rival):
+                    chances = (weights[rival], own)
+                case Call():
+                    chances = (weights[theatre_spot(here)], own)
+                case LookRound():
+                    there = [one for one, dock in enumerate(view.ladies) if dock in AT_DOGE]
+                    chances = (0.0, *(weights[one] for one in there))
+                case _:
+                    continue
+            teaches = any(0 < chance < 1 for chance in chances)
+            if teaches or chances[0] == 1 or rng.random() < self.manners.bluffs:
+                return move
+        return None
+
+    def plan(
+        self, view: View, phase: Sailing, weights: Weights, moves: list[Move], rng: Random
+    ) -> Move:
+        """The best end of this turn; of equals, the one with the fewest steps.
+
+        Walking is free, and what it is worth looks a little different from either end of a
+        street: now and then the best other plan is taken, so that nobody walks to and fro for ever.
+        """
+        worth = Worth(view, phase.seat, weights, self.manners)
+        allowed = set(moves)
+        afloat: tuple[tuple[float, int], Move] = ((float("-inf"), 0), moves[-1])
+        afoot = afloat
+        for node in positions(worth, phase, pushes=self.manners.pushes):
+            move = EndTurn() if node.first is None else node.first
+            if move in allowed and may_end(node, phase):
+                value = worth.of(node.dock, node.empties, node.given, node.met)
+                rank = (round(value, 9), -node.steps)
+                if move == Walk():
+                    afoot = max(afoot, (rank, move), key=first)
+                else:
+                    afloat = max(afloat, (rank, move), key=first)
+        if afoot[0][0] > afloat[0][0] + MARGIN and rng.random() > WHIM:
+            return afoot[1]
+        return afloat[1]
+
+
+def first(plan: tuple[tuple[float, int], Move]) -> tuple[float, int]:
+    return plan[0]

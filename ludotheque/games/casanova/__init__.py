@@ -1,0 +1,1 @@
+"""Casanova, after Stefanie Rohner and Christian Wolf."""

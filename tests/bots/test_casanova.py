@@ -1,0 +1,230 @@
+"""Casanova's opponents: they search, bribe, run home, bar the way, bluff, and read their rivals."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.bots.casanova import EXPERT, MASTER
+from ludotheque.bots.casanova.chart import ahead, far_from, far_to, in_reach, way_to
+from ludotheque.bots.casanova.insight import insight
+from ludotheque.bots.casanova.seeker import has_him, unseen_by
+from ludotheque.bots.casanova.worth import Worth
+from ludotheque.bots.ladder import bot
+from ludotheque.core.game import Seat
+from ludotheque.games.casanova.board import AT_DOGE, DISTANCE, DOCKS, DOGE, PALAZZI
+from ludotheque.games.casanova.imagine import belief
+from ludotheque.games.casanova.model import (
+    Decide,
+    Dock,
+    Entry,
+    Meet,
+    Met,
+    Move,
+    Over,
+    State,
+)
+from tests.games.casanova.positions import (
+    CASANOVA,
+    SAN_CASSIANO,
+    SAN_GIOVANNI,
+    SAN_MOISE,
+    play,
+    position,
+)
+
+PLANNERS = ("amateur", "expert", "master")
+
+
+def turn(state: State, strength: str, seat: Seat = 0, seed: int = 0) -> tuple[State, list[Move]]:
+    """A bot's whole turn."""
+    player, rng, made = bot(CASANOVA, strength), Random(seed), list[Move]()
+    while CASANOVA.awaited(state) == (seat,) and len(made) < 60:
+        move = player.choose(CASANOVA.view(state, seat), seat, rng)
+        assert move is not None
+        made.append(move)
+        state, _ = play(state, (seat, move))
+    assert len(made) < 60, "nobody walks to and fro for ever"
+    return state, made
+
+
+# Running home
+
+
+@pytest.mark.parametrize("strength", ["novice", *PLANNERS])
+def test_who_has_him_and_can_be_home_is_home(strength: str) -> None:
+    log = (Met(1, 0, SAN_CASSIANO, "other", True),)
+    state = position({0: "Madonna dell’Orto"}, jewels=[0], casanova=0, log=log)
+    assert turn(state, strength)[0].phase == Over(0)
+
+
+@pytest.mark.parametrize("strength", ["novice", *PLANNERS])
+def test_who_has_him_bribes_the_doge_first(strength: str) -> None:
+    log = (Met(1, 0, SAN_MOISE, "other", True),)
+    state = position({0: "Celestia"}, casanova=0, log=log)
+    after, _ = turn(state, strength)
+    assert after.ladies[0] in AT_DOGE
+    assert after.jewels[0]
+
+
+@pytest.mark.parametrize("strength", PLANNERS)
+def test_a_rival_who_brings_him_home_is_robbed_on_the_doorstep(strength: str) -> None:
+    """She lies at the other end of a street: go there, look, take him, and be home oneself."""
+    log: tuple[Entry, ...] = (
+        Met(1, 0, SAN_CASSIANO, "other", False),
+        Met(2, 1, SAN_CASSIANO, "other", True),
+    )
+    state = position({0: "Sant’Alvise", 1: "Santa Marta"}, jewels=[0, 1], casanova=1, log=log)
+    after, made = turn(state, strength)
+    assert after.phase == Over(0)
+    assert Meet(1) in made
+    assert Decide(exchange=True) in made
+
+
+# Searching
+
+
+@pytest.mark.parametrize("strength", ["novice", *PLANNERS])
+def test_a_theatre_in_ones_street_is_looked_into(strength: str) -> None:
+    state = position({0: "Rialto"}, casanova=SAN_GIOVANNI)
+    after, _ = turn(state, strength)
+    assert after.casanova == 0
+    assert after.ladies[0] != "Rialto"
+
+
+def test_what_was_seen_is_not_sought_again() -> None:
+    log: tuple[Entry, ...] = (
+        Met(1, 0, SAN_GIOVANNI, "neither", False),
+        Met(1, 1, SAN_CASSIANO, "neither", False),
+    )
+    view = CASANOVA.view(position({0: "Rialto"}, log=log), 0)
+    assert SAN_GIOVANNI not in unseen_by(view, 0)
+    assert SAN_CASSIANO in unseen_by(view, 0)
+    assert not has_him(view, 0)
+    worth = Worth(view, 0, belief(view), MASTER)
+    assert SAN_GIOVANNI not in {target.spot for target in worth.targets}
+
+
+# Hiding and barring
+
+
+def test_the_careful_end_their_turn_where_no_rival_can_come() -> None:
+    """Two ways home of the same length; a rival waits beside one of them."""
+    log = (Met(1, 0, SAN_CASSIANO, "other", True),)
+    ladies: dict[int, Dock] = {0: "San Silvestro", 1: "Fondamente Nove", 2: "Gesuiti"}
+    state = position(ladies, jewels=[0], casanova=0, log=log)
+    reckless, _ = turn(state, "amateur")
+    careful, _ = turn(state, "expert")
+
+    def danger(after: State) -> float:
+        view = CASANOVA.view(after, 0)
+        return Worth(view, 0, belief(view), EXPERT).danger(after.ladies[0], after.empties)
+
+    assert danger(careful) < danger(reckless)
+
+
+@pytest.mark.parametrize("dock", ["Palazzo Rosso", "Palazzo Blu"])
+def test_there_is_no_danger_at_a_palazzo(dock: Dock) -> None:
+    view = CASANOVA.view(position({0: "Rialto", 1: "San Marcuola"}), 0)
+    assert Worth(view, 0, belief(view), MASTER).danger(dock, ()) == 0
+
+
+def test_the_master_bars_the_palazzo_or_the_canal_of_who_is_about_to_win() -> None:
+    """She needs three points. One is too far away, but an empty gondola lies near her home."""
+    log: tuple[Entry, ...] = (
+        Met(1, 0, SAN_CASSIANO, "other", False),
+        Met(2, 1, SAN_CASSIANO, "other", True),
+    )
+    state = position({0: "Arsenale", 1: "Rialto"}, ["Tre Archi"], jewels=[1], casanova=1, log=log)
+    view = CASANOVA.view(state, 0)
+    before = Worth(view, 0, belief(view), MASTER).threat(state.empties, state.ladies[0])
+    after, made = turn(state, "master")
+    assert after.empties != state.empties, made
+    later = Worth(view, 0, belief(view), MASTER).threat(after.empties, after.ladies[0])
+    assert later < before
+    spiteless, _ = turn(state, "expert")
+    assert spiteless.empties == state.empties
+
+
+# Bluffing and reading
+
+
+@pytest.mark.parametrize("strength", PLANNERS)
+def test_necklaces_are_exchanged_without_need_now_and_then(strength: str) -> None:
+    state, _ = play(position({0: "Rialto", 1: "Fondamente Nove"}), (0, Meet(1)))
+    player = bot(CASANOVA, strength)
+    view = CASANOVA.view(state, 0)
+    answers = [player.choose(view, 0, Random(seed)) for seed in range(200)]
+    exchanged = sum(answer == Decide(True) for answer in answers)
+    assert 20 < exchanged < 90
+
+
+@pytest.mark.parametrize("strength", ["novice", *PLANNERS])
+@pytest.mark.parametrize(("casanova", "exchange"), [(0, False), (1, True)])
+def test_he_is_taken_and_kept(strength: str, casanova: int, exchange: bool) -> None:
+    start = position({0: "Rialto", 1: "Fondamente Nove"}, casanova=casanova)
+    state, _ = play(start, (0, Meet(1)))
+    player = bot(CASANOVA, strength)
+    for seed in range(10):
+        move = player.choose(CASANOVA.view(state, 0), 0, Random(seed))
+        assert move == Decide(exchange)
+
+
+def test_who_hurries_home_after_a_meeting_is_suspected_and_who_strays_is_not() -> None:
+    log: tuple[Entry, ...] = (
+        Met(3, 1, SAN_CASSIANO, "neither", False),
+        Met(3, 2, SAN_GIOVANNI, "neither", False),
+    )
+    home: tuple[Dock, ...] = ("Accademia", "San Samuele", "San Tomà", "Rialto", "Ca’ d’Oro")
+    away: tuple[Dock, ...] = ("Rialto", "San Silvestro", "San Tomà", "San Samuele", "Accademia")
+    state = position({0: "Gesuiti", 1: home[-1], 2: away[-1]}, jewels=[1, 2], log=log)
+    state = replace(state, round=6, wakes=(("Gesuiti",) * 5, home, away))
+    view = CASANOVA.view(state, 0)
+    plain, read = insight(view, 0, reads=False), insight(view, 0, reads=True)
+    assert plain == belief(view)
+    assert plain[1] == pytest.approx(plain[2])
+    assert read[1] > plain[1] > read[2]
+    assert sum(read) == pytest.approx(1)
+
+
+def test_what_is_certain_stays_certain() -> None:
+    log = (Met(1, 0, SAN_CASSIANO, "other", True),)
+    view = CASANOVA.view(position({0: "Rialto"}, log=log), 0)
+    assert insight(view, 0, reads=True)[0] == 1
+
+
+# Distances
+
+
+def test_far_is_as_the_board_says_where_nothing_is_in_the_way() -> None:
+    for goal in DOCKS:
+        assert far_to((goal,)) == DISTANCE[goal]
+        for start in DOCKS[::5]:
+            assert far_from(start, (goal,), ()) == DISTANCE[start][goal]
+    assert way_to(DOGE, (), ()) == far_to(DOGE)
+
+
+def test_gondolas_in_the_way_cost_a_point_and_those_that_wait_carry_one_on() -> None:
+    home = (PALAZZI[0],)
+    exits: tuple[Dock, ...] = ("San Marcuola", "Tre Archi", "Santa Marta")
+    assert far_to(home, exits)["Ca’ d’Oro"] == far_to(home)["Ca’ d’Oro"] + 1
+    assert far_from("Ca’ d’Oro", home, exits) == far_from("Ca’ d’Oro", home, ()) + 1
+    assert "Ca’ d’Oro" not in way_to(home, exits, ())
+    # from Rialto on foot to Fondamente Nove
+    assert far_to(("Gesuiti",), (), ("Fondamente Nove",))["Rialto"] == 1
+    assert way_to(("Gesuiti",), (), ("Fondamente Nove",))["Rialto"] == 1
+
+
+def test_what_is_in_reach_of_one_turn() -> None:
+    assert in_reach("Rialto", ("San Samuele",), (), ())
+    assert not in_reach("Rialto", ("Accademia",), (), ())
+    assert not in_reach("Rialto", ("San Samuele",), ("San Tomà",), ())
+    assert not in_reach("Rialto", ("San Samuele",), (), ("San Tomà",)), "moving it costs a point"
+    assert in_reach("Rialto", ("Celestia",), (), ("Fondamente Nove",)), "on foot, and then three"
+
+
+def test_where_a_rival_will_be() -> None:
+    view = CASANOVA.view(position({0: "Rialto", 1: "San Samuele"}, jewels=[1]), 0)
+    assert DISTANCE[ahead(view, 1)][PALAZZI[1]] == DISTANCE["San Samuele"][PALAZZI[1]] - 3

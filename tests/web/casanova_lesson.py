@@ -1,0 +1,160 @@
+"""Casanova's first-game lesson.
+
+python -m tests.web.casanova_lesson     # writes it anew; look at what changed before a commit
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import NATURE, Refusal
+from ludotheque.games.casanova.board import SPOT_OF
+from ludotheque.games.casanova.game import Casanova
+from ludotheque.games.casanova.model import (
+    Call,
+    Decide,
+    Dock,
+    DrawLots,
+    EndTurn,
+    Glide,
+    Hide,
+    LookRound,
+    Meet,
+    Move,
+    Options,
+    Rule,
+    Sailing,
+    State,
+    Walk,
+)
+
+from .stage import PUPIL, Lesson, Stage
+
+CASANOVA = Casanova()
+BIANCA, CHIARA = 1, 2
+LOTS = DrawLots(
+    first=PUPIL,
+    theatres=("San Cassiano", "San Luca", "San Moisè"),
+    docks=(
+        "Ca’ d’Oro",
+        "San Silvestro",
+        "Fondamente Nove",
+        "Celestia",
+        "Arsenale",
+        "San Sebastiano",
+        "Zattere",
+        "Frari",
+        "Santa Maria Formosa",
+    ),
+)
+
+
+class Night(Stage[State]):
+    def __init__(self) -> None:
+        super().__init__(CASANOVA, CASANOVA.setup(Options(seats=3, figures=6)))
+
+    def rounds_on(self, round_: int, *ladies: Dock) -> None:
+        """It is the pupil's turn again, and all are elsewhere."""
+        phase = Sailing(PUPIL, 3, from_home=False)
+        self.later(replace(self.state, phase=phase, round=round_, ladies=ladies))
+
+
+def _to_the_theatre(stage: Night) -> None:
+    """A gondola in the way, and a look under two cloaks."""
+    stage.play((NATURE, LOTS), (NATURE, Hide(SPOT_OF["San Cassiano"])))
+    stage.rounds_on(1, "San Marcuola", "Palazzo Giallo", "Palazzo Verde")
+    stage.told = []
+
+    def empty_first(move: Move) -> Refusal | None:
+        match move:
+            case Glide(start="San Marcuola"):
+                return Refusal(Rule.SPLIT, "own")
+            case Glide(start="Ca’ d’Oro"):
+                return Refusal(Rule.NO_PASSING, "there")
+        return None
+
+    stage.ask("bar", Rule.NO_PASSING, Glide("Ca’ d’Oro", "Misericordia"), empty_first)
+
+    def to_the_street(move: Move) -> Refusal | None:
+        match move:
+            case Glide(start="San Marcuola"):
+                return Refusal(Rule.POINTS, "other")
+            case EndTurn():
+                return Refusal(Rule.POINTS, "end")
+        return None
+
+    stage.ask("glide", Rule.POINTS, Glide("San Marcuola", "Ca’ d’Oro"), to_the_street)
+
+    def call_first(move: Move) -> Refusal | None:
+        return Refusal(Rule.CALL, "first") if isinstance(move, Walk | EndTurn) else None
+
+    stage.ask("call", Rule.CALL, Call(), call_first)
+    stage.ask("decide", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
+    stage.play(
+        (PUPIL, EndTurn()),
+        (BIANCA, Glide("Palazzo Giallo", "Tre Archi")),
+        (BIANCA, EndTurn()),
+        (CHIARA, Glide("Palazzo Verde", "Santa Marta")),
+        (CHIARA, EndTurn()),
+    )
+
+
+def _to_the_doge(stage: Night) -> None:
+    """On foot, by water, and a rival who may have been quicker."""
+
+    def on_foot(move: Move) -> Refusal | None:
+        match move:
+            case Glide(start="Ca’ d’Oro"):
+                return Refusal(Rule.WALK, "points")
+            case EndTurn() | Call():
+                return Refusal(Rule.WALK, "later")
+        return None
+
+    stage.ask("walk", Rule.WALK, Walk(), on_foot)
+    stage.rounds_on(4, "Accademia", "San Zaccaria", "Santa Marta")
+
+    def to_the_palace(move: Move) -> Refusal | None:
+        match move:
+            case Glide(start="Accademia", to="San Samuele" | "Punta della Salute"):
+                return Refusal(Rule.JEWEL, "away")
+        return None
+
+    stage.ask("jewel", Rule.JEWEL, Glide("Accademia", "Molo 1"), to_the_palace)
+    stage.play(
+        (PUPIL, EndTurn()),
+        (BIANCA, Glide("San Zaccaria", "Molo 2")),
+        (BIANCA, Meet(PUPIL)),
+        (BIANCA, Decide(exchange=True)),
+        (BIANCA, EndTurn()),
+        (CHIARA, EndTurn()),
+    )
+
+    def see_her(move: Move) -> Refusal | None:
+        match move:
+            case LookRound():
+                return Refusal(Rule.LOOK_ROUND, "look")
+            case EndTurn() | Glide(start="Molo 1", to="Accademia"):
+                return Refusal(Rule.SECRET, "first")
+        return None
+
+    stage.ask("meet", Rule.SECRET, Meet(BIANCA), see_her)
+    stage.ask("again", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
+
+
+def _home(stage: Night) -> None:
+    stage.rounds_on(7, "Santa Marta", "Molo 2", "Rialto")
+
+    def home_first(move: Move) -> Refusal | None:
+        match move:
+            case Glide(start="Santa Marta"):
+                return Refusal(Rule.HOME, "away")
+        return None
+
+    stage.ask("home", Rule.HOME, Glide("Santa Marta", "Palazzo Rosso"), home_first)
+    stage.show("end", Rule.HOME, "nothing")
+
+
+LESSON = Lesson(CASANOVA, Night, _to_the_theatre, _to_the_doge, _home)
+
+if __name__ == "__main__":
+    LESSON.write()

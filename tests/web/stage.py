@@ -1,0 +1,141 @@
+"""A first game to learn by, played by the real one: the page that teaches knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from ludotheque.core.game import AnyGame, Data, Refusal, Seat
+
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+
+PUPIL: Seat = 0
+
+Facts: TypeAlias = dict[str, int | str]
+Asks: TypeAlias = Literal["move", "number", "watch", "nothing"]
+Judge: TypeAlias = Callable[[Any], Refusal | None]
+"""What to say about a legal move that is not the right one; None: it is not offered."""
+
+State = TypeVar("State")
+
+
+class Told(Data, frozen=True):
+    at: int
+    event: Any
+
+
+class Choice(Data, frozen=True, omit_defaults=True):
+    """Something to choose: the right thing, what the rules refuse, or what is only unwise."""
+
+    move: Any = None
+    number: int | None = None
+    right: bool = False
+    refusal: Refusal | None = None
+    """Why the rules do not allow it."""
+    hint: Refusal | None = None
+    """Allowed, but not what the lesson is after. It has the shape of a refusal."""
+
+
+class Step(Data, frozen=True):
+    name: str
+    rule: str
+    """What the step is about."""
+    facts: Facts
+    """What its sentences are said with."""
+    view: Any
+    told: tuple[Told, ...]
+    """What led here from the step before."""
+    asks: Asks
+    choices: tuple[Choice, ...]
+
+
+class Stage(Generic[State]):
+    """A game on its way, from the pupil's seat."""
+
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self.game, self.state = game, state
+        self.at = 0
+        self.told: list[Told] = []
+        self.steps: list[Step] = []
+
+    def play(self, *plies: tuple[Seat, Any]) -> None:
+        for seat, move in plies:
+            events: list[Any] = []
+            self.state = self.after(self.state, seat, move, events)
+            self.told += [Told(self.at, event) for event in events if event.seen_by(PUPIL)]
+            self.at += 1
+
+    def after(self, state: State, seat: Seat, move: Any, events: list[Any] | None = None) -> State:
+        refusal = self.game.refusal(state, seat, move)
+        assert refusal is None, f"seat {seat}, {move}: {refusal}"
+        heard = [] if events is None else events
+        after: State = self.game.apply(state, seat, move, heard.append)
+        return after
+
+    def later(self, state: State) -> None:
+        """Another moment: how it came about is not shown."""
+        self.state = state
+
+    def show(
+        self, name: str, rule: str, asks: Asks, choices: Iterable[Choice] = (), **facts: int | str
+    ) -> None:
+        view = self.game.view(self.state, PUPIL)
+        self.steps.append(Step(name, rule, facts, view, tuple(self.told), asks, tuple(choices)))
+        self.told = []
+
+    def ask(
+        self,
+        name: str,
+        rule: str,
+        right: Any,
+        judge: Judge,
+        tempting: Sequence[Any] = (),
+        **facts: int | str,
+    ) -> None:
+        """The legal moves that there is something to say about, and some that are refused."""
+        legal = self.game.moves(self.state, PUPIL)
+        assert right in legal
+        choices: list[Choice] = []
+        for move in legal:
+            if move == right:
+                choices.append(Choice(move, right=True))
+            elif hint := judge(move):
+                choices.append(Choice(move, hint=hint))
+        for move in tempting:
+            refusal = self.game.refusal(self.state, PUPIL, move)
+            assert refusal is not None, f"{move} is allowed"
+            choices.append(Choice(move, refusal=refusal))
+        self.show(name, rule, "move", self.ordered(choices), **facts)
+        self.play((PUPIL, right))
+
+    def ordered(self, choices: list[Choice]) -> list[Choice]:
+        """As the list of all moves has them."""
+        return choices
+
+
+Acted = TypeVar("Acted", bound=Stage[Any])
+
+
+class Lesson(Generic[Acted]):
+    def __init__(
+        self, game: AnyGame, stage: Callable[[], Acted], *acts: Callable[[Acted], None]
+    ) -> None:
+        self.game, self._stage, self._acts = game, stage, acts
+
+    @property
+    def file(self) -> Path:
+        return GAMES / self.game.name / "lesson.jsonl"
+
+    def steps(self) -> list[Step]:
+        stage = self._stage()
+        for act in self._acts:
+            act(stage)
+        return stage.steps
+
+    def written(self) -> str:
+        """The whole file: a line for each step."""
+        return "".join(f"{self.game.codec.encode(step).decode()}\n" for step in self.steps())
+
+    def write(self) -> None:
+        self.file.write_text(self.written(), encoding="utf-8")

@@ -1,0 +1,22 @@
+"""What Casanova's board is tested with is what the rules play today."""
+
+from __future__ import annotations
+
+import json
+
+from tests.voice.telling import members
+
+from . import casanova
+from .casanova_lesson import CASANOVA
+
+
+def test_the_recorded_steps_are_those_of_the_rules() -> None:
+    """If a change of the rules is meant: `python -m tests.web.casanova`."""
+    assert casanova.recorded() == casanova.FILE.read_text(encoding="utf-8")
+    assert casanova.draws() == casanova.DRAWS.read_text(encoding="utf-8")
+
+
+def test_every_kind_of_event_is_among_them() -> None:
+    steps = map(json.loads, casanova.FILE.read_text(encoding="utf-8").splitlines())
+    kinds = {told["event"]["kind"] for step in steps for told in step["told"]}
+    assert kinds == {struct.tag for struct in members(CASANOVA, "Event")}

@@ -1,0 +1,295 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '$house/games/casanova/messages.en.ftl?raw';
+import house from '$house/voice/house.en.ftl?raw';
+import { Voice } from '../../shell/voice';
+import Board from './Board.svelte';
+import { first, RECORDED, type Recorded } from './recorded';
+import type { Dock, Move, View } from './venice';
+
+const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'];
+const voice = new Voice('en', [house, english], names);
+
+function show(
+  view: View,
+  moves: Move[],
+  rest: {
+    waiting?: boolean;
+    told?: Recorded['told'];
+    over?: boolean;
+    onask?: (move: Move) => void;
+  } = {},
+) {
+  const onmove = vi.fn();
+  const props = {
+    view,
+    seat: view.seat,
+    names: names.slice(0, view.options.seats),
+    moves,
+    told: [],
+    voice,
+    waiting: false,
+    still: true,
+    onmove,
+    ...rest,
+  };
+  return { onmove, props, ...render(Board, props) };
+}
+
+const sailing = RECORDED.find(({ moves }) => moves.some(({ kind }) => kind === 'glide'))!;
+const at = (dock: Dock, empties: Dock[]): View => ({
+  ...sailing.after,
+  phase: { kind: 'sailing', seat: 0, points: 2, from_home: false, met: [], looked: false },
+  ladies: sailing.after.ladies.with(0, dock),
+  empties,
+});
+const view = at('San Marcuola', ['Ca’ d’Oro', 'Madonna dell’Orto']);
+const own: Move = { kind: 'glide', start: 'San Marcuola', to: 'Misericordia' };
+const empty: Move = { kind: 'glide', start: 'Ca’ d’Oro', to: 'Rialto' };
+const walk: Move = { kind: 'walk' };
+const end: Move = { kind: 'end_turn' };
+const moves: Move[] = [own, empty, walk, end];
+
+const deciding = first('figures_seen').after;
+const answers: Move[] = [
+  { kind: 'decide', exchange: false },
+  { kind: 'decide', exchange: true },
+];
+/** The same meeting, had something else been seen. */
+const had = (found: 'own' | 'other' | 'neither'): View => ({
+  ...deciding,
+  log: deciding.log.map((entry, index) =>
+    entry.kind === 'met' && index === deciding.log.length - 1 ? { ...entry, found } : entry,
+  ),
+  notebook: deciding.notebook.map((note) => ({ ...note, saw: found === 'own' })),
+});
+
+const map = () => within(screen.getByRole('group', { name: 'Venice' }));
+const deed = (said: string, move: Move) => `${said}: ${voice.move(move)}`;
+
+// A board has thousands of elements, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  Element.prototype.animate = vi.fn(() => ({ cancel: () => {} }) as unknown as Animation);
+});
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('tells the aim, and how far one is in what all may know', () => {
+    const aims = () =>
+      within(screen.getByRole('list', { name: 'The aim' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent.trim());
+    show(view, moves);
+    expect(aims()).toEqual(['Find Casanova', 'Jewel to the Doge', 'Bring him home']);
+    cleanup();
+    show({ ...view, jewels: view.jewels.with(view.seat!, true) }, moves);
+    expect(aims()[1]).toBe('Jewel is with the Doge');
+  });
+
+  it('plays any move from the list of all moves', async () => {
+    const { onmove } = show(view, moves);
+    const list = screen.getByText(`All moves (${moves.length})`).closest('details')!;
+    const buttons = within(list).getAllByRole('button', { hidden: true });
+    for (const button of buttons) await fireEvent.click(button);
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual(moves);
+  });
+
+  it('lights where one’s own gondola may go, and goes there', async () => {
+    const { onmove } = show(view, moves);
+    expect(map().queryByRole('button', { name: voice.move(empty) })).toBeNull();
+    await fireEvent.click(map().getByRole('button', { name: voice.move(own) }));
+    expect(onmove.mock.calls).toEqual([[own]]);
+  });
+
+  it('takes up an empty gondola that is touched, and Escape puts it back', async () => {
+    const { onmove } = show(view, moves);
+    await fireEvent.click(map().getByRole('button', { name: 'Empty gondola, at Ca’ d’Oro' }));
+    expect(map().queryByRole('button', { name: voice.move(own) })).toBeNull();
+    const target = map().getByRole('button', { name: voice.move(empty) });
+    await fireEvent.keyDown(target, { key: 'Escape' });
+    expect(map().getByRole('button', { name: voice.move(own) })).toBeTruthy();
+    await fireEvent.click(map().getByRole('button', { name: 'Empty gondola, at Ca’ d’Oro' }));
+    await fireEvent.click(map().getByRole('button', { name: voice.move(empty) }));
+    expect(onmove.mock.calls).toEqual([[empty]]);
+  });
+
+  it('walks, ends the turn, meets and enters by buttons; meets and enters on the map, too', async () => {
+    const call: Move = { kind: 'call' };
+    const meet: Move = { kind: 'meet', rival: 1 };
+    const { onmove } = show(at('Ca’ d’Oro', []), [walk, call, meet, end]);
+    for (const [said, move] of [
+      ['Walk', walk],
+      ['Enter theatre', call],
+      ['Meet Bo', meet],
+      ['End turn', end],
+    ] as const)
+      await fireEvent.click(screen.getByRole('button', { name: deed(said, move) }));
+    await fireEvent.click(map().getByRole('button', { name: voice.move(meet) }));
+    await fireEvent.click(map().getByRole('button', { name: voice.move(call) }));
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual([walk, call, meet, end, meet, call]);
+  });
+
+  it('places figures and gondolas where the house offers it', async () => {
+    const placing: View = { ...view, phase: { kind: 'placing', seat: 0, figures: 2, gondolas: 9 } };
+    const figure: Move = { kind: 'place_figure', theatre: 'San Luca' };
+    const moor: Move = { kind: 'moor_gondola', dock: 'Frari' };
+    const { onmove } = show(placing, [figure, moor]);
+    await fireEvent.click(map().getByRole('button', { name: voice.move(figure) }));
+    await fireEvent.click(map().getByRole('button', { name: voice.move(moor) }));
+    expect(onmove.mock.calls).toEqual([[figure], [moor]]);
+  });
+
+  it('asks the house why a dock is out of reach, and only on one’s turn', async () => {
+    const onask = vi.fn();
+    const { container, rerender, props } = show(view, moves, { onask });
+    const far = () => container.querySelector<HTMLButtonElement>('.other[title="Arsenale"]')!;
+    await fireEvent.click(far());
+    expect(onask.mock.calls).toEqual([[{ kind: 'glide', start: 'San Marcuola', to: 'Arsenale' }]]);
+    await rerender({ ...props, moves: [] });
+    await fireEvent.click(far());
+    expect(onask).toHaveBeenCalledOnce();
+  });
+
+  it('shows how far a gondola gets when that is asked for', async () => {
+    const { container } = show(view, moves);
+    const rings = () => [...container.querySelectorAll('.hint')].map((each) => each.textContent);
+    expect(rings()).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /^1 · 2 · 3: / }));
+    expect(new Set(rings())).toEqual(new Set(['2']));
+    expect(container.querySelectorAll('.counted')).toHaveLength(1);
+  });
+
+  it('lets nothing be chosen while a move is on its way', () => {
+    show(view, moves, { waiting: true });
+    const pressable = screen
+      .getAllByRole('button', { hidden: true })
+      .filter((each) => !(each as HTMLButtonElement).disabled && !each.matches('.tool'));
+    expect(pressable).toEqual([]);
+  });
+
+  it('says that the game is over when the view does not know it', () => {
+    show(view, [], { over: true });
+    expect(screen.getByText('The game is over.', { selector: '.prompt span' })).toBeTruthy();
+  });
+
+  it('says when it has arrived, after a movement and without one', async () => {
+    vi.useFakeTimers();
+    const { before, told, after } = first('lady_glided');
+    const onrest = vi.fn();
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, onrest, still: false, tempo: 2, view: after, told });
+    expect(onrest).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(onrest).toHaveBeenCalledOnce();
+    await rerender({ ...props, onrest, still: false, view: { ...before }, told: [] });
+    expect(onrest).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});
+
+describe('what is seen under cloaks', () => {
+  const panel = () => screen.getByRole('group', { name: 'What you see under the cloaks' });
+  const button = () => within(panel()).getByRole('button', { name: 'Hold to look' });
+
+  it('stands on the screen only as long as the button is held', async () => {
+    vi.useFakeTimers();
+    show(had('other'), answers);
+    expect(panel().textContent).not.toContain('Casanova');
+    await fireEvent.pointerDown(button(), { button: 0 });
+    expect(panel().textContent).toContain('Casanova!');
+    await vi.advanceTimersByTimeAsync(1000);
+    await fireEvent.pointerUp(button());
+    expect(panel().textContent).not.toContain('Casanova');
+    vi.useRealTimers();
+  });
+
+  it('covers itself after a tap, by keys as well', async () => {
+    vi.useFakeTimers();
+    show(had('neither'), answers);
+    await fireEvent.keyDown(button(), { key: ' ' });
+    await fireEvent.keyUp(button(), { key: ' ' });
+    expect(panel().textContent).toContain('none of them');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(panel().textContent).not.toContain('none of them');
+    vi.useRealTimers();
+  });
+
+  it('changes nothing that others could see', () => {
+    const pictures = (['own', 'other', 'neither'] as const).map((found) => {
+      const { container } = show(had(found), answers);
+      const { innerHTML } = container;
+      cleanup();
+      return innerHTML;
+    });
+    expect(pictures[1]).toBe(pictures[0]);
+    expect(pictures[2]).toBe(pictures[0]);
+  });
+
+  it('leaves the same picture whatever was answered', async () => {
+    const { before, told, after } = first('answer_noted');
+    const said = async (exchanged: boolean) => {
+      const next: View = {
+        ...after,
+        log: after.log.map((entry, index) =>
+          entry.kind === 'met' && index === after.log.length - 1 ? { ...entry, exchanged } : entry,
+        ),
+        notebook: after.notebook.map((note) => ({ ...note, saw: exchanged })),
+      };
+      const heard = told.map(({ at, event }) => ({
+        at,
+        event: event.kind === 'answer_noted' ? { ...event, exchanged } : event,
+      }));
+      const { container, rerender, props } = show(before, []);
+      await rerender({ ...props, view: next, told: heard, moves: [end] });
+      const { innerHTML } = container;
+      cleanup();
+      return innerHTML;
+    };
+    expect(await said(true)).toBe(await said(false));
+  });
+
+  it('is not told aloud', async () => {
+    const { before, told, after } = first('figures_seen');
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, view: after, told });
+    const lines = within(screen.getAllByRole('log')[0]!).getAllByText(/./);
+    expect(lines.map((line) => line.textContent)).toEqual([voice.event(told[0]!.event)]);
+  });
+
+  it('is answered by two buttons that look alike', async () => {
+    const { onmove } = show(had('own'), answers);
+    const [one, other] = answers.map((move) =>
+      screen.getByRole('button', {
+        name: deed(move === answers[1] ? 'Exchange' : 'Leave as is', move),
+      }),
+    );
+    expect(one!.className).toBe(other!.className);
+    await fireEvent.click(other!);
+    expect(onmove.mock.calls).toEqual([[answers[1]]]);
+  });
+});
+
+describe('the notebook', () => {
+  it('tells when, and since when not; what, only while it is held', async () => {
+    show({ ...had('own'), phase: view.phase }, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = screen.getByRole('region', { name: 'Notebook' });
+    expect(within(book).getAllByRole('listitem')).toHaveLength(deciding.notebook.length);
+    expect(book.querySelector('strong')).toBeNull();
+    const look = within(book).getByRole('button', { name: 'Hold to look' });
+    await fireEvent.pointerDown(look, { button: 0 });
+    expect(book.querySelectorAll('strong')).toHaveLength(deciding.notebook.length);
+    await fireEvent.keyDown(look, { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull();
+  });
+
+  it('has one’s own meetings where nobody keeps it', async () => {
+    const options = { ...deciding.options, notebook: 'off' as const };
+    show({ ...deciding, options, notebook: [], phase: view.phase }, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = screen.getByRole('region', { name: 'Notebook' });
+    const mine = deciding.log.filter(({ seat, kind }) => seat === 0 && kind !== 'shown');
+    expect(within(book).getAllByRole('listitem')).toHaveLength(mine.length);
+  });
+});

@@ -1,0 +1,99 @@
+## Die Wörter des Bretts, neben denen, die das Haus selbst sagt
+
+map = Venedig
+round = Runde { $round }
+all-moves = Alle Züge ({ $count })
+skip = Zum Ende der Bewegung
+close = Schließen
+
+points =
+    { $points ->
+        [0] kein Punkt mehr
+        [one] noch { $points } Punkt
+       *[other] noch { $points } Punkte
+    }
+
+prompt-lots = Das Los entscheidet, wer beginnt.
+prompt-hide = Casanova versteckt sich.
+prompt-figure =
+    { $left ->
+        [one] Stell die letzte Figur in ein Theater.
+       *[other] Stell eine Figur in ein Theater (noch { $left }).
+    }
+prompt-moor =
+    { $left ->
+        [one] Lege die letzte leere Gondel an.
+       *[other] Lege eine leere Gondel an (noch { $left }).
+    }
+prompt-wait = { PLAYER($seat) } ist am Zug.
+prompt-sail =
+    { $points ->
+        [3] Du bist am Zug: gleite, oder berühre eine leere Gondel.
+        [one] Noch ein Punkt: wohin?
+       *[other] Noch { $points } Punkte: wohin?
+    }
+prompt-steer = Die leere Gondel bei { $dock }: wohin?
+prompt-spent = Deine Punkte sind verbraucht.
+prompt-decide = Schau erst nach. Dann: die Ketten tauschen, oder nicht?
+prompt-meeting = { PLAYER($seat) } schaut unter zwei Umhänge: den von { PLAYER($rival) } und den eigenen.
+prompt-meeting-theatre = { PLAYER($seat) } schaut im Theater { $theatre } unter zwei Umhänge.
+prompt-over = Die Partie ist zu Ende.
+
+deed-walk = Zu Fuß
+deed-meet = Zu { PLAYER($seat) }
+deed-call = Ins Theater
+deed-look_round = Umsehen
+deed-give_jewel = Schmuck abgeben
+deed-end_turn = Zug beenden
+answer-exchange = Tauschen
+answer-leave = So lassen
+
+own-gondola = Deine Gondel, bei { $dock }
+empty-gondola = Leere Gondel, bei { $dock }
+reach = 1 · 2 · 3
+reach-about = Wohin die Gondel mit einem, zwei oder drei Punkten kommt
+notebook = Notizbuch
+
+house = Theater { $theatre }
+secret = Was du unter den Umhängen siehst
+hold = Halten zum Ansehen
+seen-none = Casanova ist keine von ihnen.
+seen-him = Casanova! { $where }.
+
+note-never = nie gesehen
+note-seen = gesehen in Runde { $round }
+note-since = seither in der Hand: { $names }
+note-untouched = seither von niemandem berührt
+note-fresh = noch von niemandem berührt
+note-met = Runde { $round }: du hast { $where } getroffen.
+note-looked = Runde { $round }: du hast an den Anlegern des Dogen unter die Umhänge geschaut.
+note-nothing = Du hast noch unter keinen Umhang geschaut.
+note-him = Casanova
+note-maid = eine Zofe
+note-exchanged =
+    { $exchanged ->
+        [true] getauscht
+       *[false] gelassen, wie sie waren
+    }
+
+aim = Das Ziel
+aim-find = Casanova finden
+aim-jewel =
+    { $given ->
+        [true] Juwel ist beim Dogen
+       *[false] Juwel zum Dogen
+    }
+aim-home = Ihn heimbringen
+
+jewel-given = Schmuckkarte beim Dogen
+jewel-kept = Schmuckkarte noch nicht abgegeben
+
+summary = So steht es
+summary-lady =
+    { $given ->
+        [true] { PLAYER($seat) }: { $dock }, Schmuckkarte abgegeben.
+       *[false] { PLAYER($seat) }: { $dock }, Schmuckkarte nicht abgegeben.
+    }
+summary-empties = Leere Gondeln: { $docks }.
+summary-theatres = Figuren in den Theatern: { $theatres }.
+summary-nobody = In keinem Theater steht eine Figur.

@@ -1,0 +1,99 @@
+## The words of the board, beside those that the house itself says
+
+map = Venice
+round = Round { $round }
+all-moves = All moves ({ $count })
+skip = To the end of the movement
+close = Close
+
+points =
+    { $points ->
+        [0] no points left
+        [one] { $points } point left
+       *[other] { $points } points left
+    }
+
+prompt-lots = Chance decides who begins.
+prompt-hide = Casanova is hiding.
+prompt-figure =
+    { $left ->
+        [one] Put the last figure into a theatre.
+       *[other] Put a figure into a theatre ({ $left } left).
+    }
+prompt-moor =
+    { $left ->
+        [one] Moor the last empty gondola.
+       *[other] Moor an empty gondola ({ $left } left).
+    }
+prompt-wait = It is { PLAYER($seat) }’s turn.
+prompt-sail =
+    { $points ->
+        [3] Your turn: glide, or touch an empty gondola.
+        [one] One point left: where to?
+       *[other] { $points } points left: where to?
+    }
+prompt-steer = The empty gondola at { $dock }: where to?
+prompt-spent = Your points are spent.
+prompt-decide = Look first. Then: exchange the necklaces, or not?
+prompt-meeting = { PLAYER($seat) } looks under two cloaks, { PLAYER($rival) }’s and her own.
+prompt-meeting-theatre = { PLAYER($seat) } looks under two cloaks in the theatre { $theatre }.
+prompt-over = The game is over.
+
+deed-walk = Walk
+deed-meet = Meet { PLAYER($seat) }
+deed-call = Enter theatre
+deed-look_round = Look round
+deed-give_jewel = Leave jewel
+deed-end_turn = End turn
+answer-exchange = Exchange
+answer-leave = Leave as is
+
+own-gondola = Your gondola, at { $dock }
+empty-gondola = Empty gondola, at { $dock }
+reach = 1 · 2 · 3
+reach-about = Where the gondola gets with one, two or three points
+notebook = Notebook
+
+house = Theatre { $theatre }
+secret = What you see under the cloaks
+hold = Hold to look
+seen-none = Casanova is none of them.
+seen-him = Casanova! { $where }.
+
+note-never = never seen
+note-seen = seen in round { $round }
+note-since = handled since by { $names }
+note-untouched = handled by nobody since
+note-fresh = handled by nobody yet
+note-met = Round { $round }: you met { $where }.
+note-looked = Round { $round }: you looked round the Doge’s docks.
+note-nothing = You have looked under no cloak yet.
+note-him = Casanova
+note-maid = a maid
+note-exchanged =
+    { $exchanged ->
+        [true] exchanged
+       *[false] left as they were
+    }
+
+aim = The aim
+aim-find = Find Casanova
+aim-jewel =
+    { $given ->
+        [true] Jewel is with the Doge
+       *[false] Jewel to the Doge
+    }
+aim-home = Bring him home
+
+jewel-given = jewel card left with the Doge
+jewel-kept = jewel card still to be given
+
+summary = How it stands
+summary-lady =
+    { $given ->
+        [true] { PLAYER($seat) }: { $dock }, jewel card given.
+       *[false] { PLAYER($seat) }: { $dock }, jewel card not given.
+    }
+summary-empties = Empty gondolas: { $docks }.
+summary-theatres = Figures in the theatres: { $theatres }.
+summary-nobody = No figure is in a theatre.

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Face } from '../gen/wire';
+import { houseCatalogue } from '../shell/catalogues';
+import { house } from '../shell/house.svelte';
+import { Voice } from '../shell/voice';
+import Outcome from './Outcome.svelte';
+
+const seats = ['Ana', 'Bo', 'Cleo'].map((name) => ({ name }));
+
+beforeAll(async () => {
+  house.voice = new Voice('en', [await houseCatalogue('en')]);
+});
+afterEach(cleanup);
+
+function show(game: string, how: Face['how'], rule: string, winners: number[], scores: number[]) {
+  const result = { winners, scores, rule };
+  const table = { id: 't', game, seats, how, result, rematch: null } as unknown as Face;
+  render(Outcome, { table, seat: 0, onrematch: () => {}, onrule: () => {} });
+}
+const places = () => screen.queryAllByRole('listitem').map((each) => each.textContent.trim());
+
+it('says by what a game was won, and counts nothing where there is nothing to count', async () => {
+  show('casanova', 'rules', '5.1', [1], [0, 1, 0]);
+  expect(await screen.findByText(/^Bo came home with Casanova/)).toBeTruthy();
+  expect(places()).toEqual(['Bo', 'Ana', 'Cleo']);
+});
+
+it('says why nobody won', async () => {
+  show('casanova', 'rules', 'R9', [], [0, 0, 0]);
+  expect(await screen.findByText(/^Sixty rounds went by/)).toBeTruthy();
+});
+
+it('says nothing of what did not happen', () => {
+  show('casanova', 'resigned', '5.1', [1], [0, 0, 0]);
+  expect(screen.queryByText(/Casanova/)).toBeNull();
+});
+
+it('counts what there is to be counted, with its unit', async () => {
+  show('niagara', 'rules', '6.1', [2], [3, 1, 4]);
+  await screen.findByText('4 gems');
+  expect(places()).toEqual(['Cleo 4 gems', 'Ana 3 gems', 'Bo 1 gem']);
+});
