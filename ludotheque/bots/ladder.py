@@ -12,6 +12,7 @@ from ludotheque.games.niagara.evaluate import evaluate as niagara
 from .bot import Bot
 from .ismcts import Clock, Ismcts
 from .nimms_leich import nimms_leich
+from .nizza.strengths import nizza
 from .simple import AtRandom, Evaluate, Greedy
 
 STRENGTHS = ("random", "novice", "amateur", "expert", "master")
@@ -32,6 +33,7 @@ Own: TypeAlias = Callable[[AnyGame, str], Bot]
 LADDERS: dict[str, Ladder | Own] = {
     "niagara": Ladder(niagara, expert=100, master=700),
     "nimms-leich": nimms_leich,
+    "nizza": nizza,
 }
 
 

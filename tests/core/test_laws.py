@@ -23,6 +23,8 @@ SOME, EFFORT, LIMIT = 16, 20, 1500
 UNTESTED: dict[str, set[Law]] = {
     "niagara": {Law.ONLY},  # no event there is private
     "nimms-leich": set(),
+    # Nothing is hidden there, and one seat at a time is awaited.
+    "nizza": {Law.COMMUTE, Law.SEALED, Law.EVENTS},
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 
