@@ -3,5 +3,6 @@
 import type { GameModule } from './board';
 import niagara from './niagara';
 import nimmsLeich from './nimms-leich';
+import nizza from './nizza';
 
-export const BOARDS: Record<string, GameModule> = { niagara, 'nimms-leich': nimmsLeich };
+export const BOARDS: Record<string, GameModule> = { niagara, 'nimms-leich': nimmsLeich, nizza };
