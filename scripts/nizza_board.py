@@ -135,7 +135,9 @@ def spots(kind: str, start: float, end: float, near: float, far: float) -> list[
         rim = [polar(t, near + 1.5) for t in (start + 1, (start + end) / 2, end - 1)]
         return [polar((start + end) / 2, middle), *(rim if near == STREET[1] else [])]
     if kind == "yacht":
-        return [polar(t, r) for t in (209, 214, 219) for r in (130, 156)]
+        # The outer rim too: it is all that a ladder or a rope from the last house reaches.
+        rim = [polar(t, far - 1.5) for t in (210.5, 214.5, 218.5)]
+        return [*(polar(t, r) for t in (209, 214, 219) for r in (130, 156)), *rim]
     inset = min(1.5, (end - start) / 4)
     count = max(2, round((end - start) / 3.2))
     steps = [

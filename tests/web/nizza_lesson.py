@@ -160,7 +160,7 @@ def _setting_out() -> Stage:
     stage.play((NATURE, Throw(("ladder", "suitcase"))))
 
     def landing(move: Move) -> Refusal | None:
-        if not isinstance(move, Swing):
+        if not isinstance(move, Swing) or move.onto == "h2_roof":
             return None
         return Refusal(Rule.SWING, "palm" if move.onto == "palm_a" else "green")
 
@@ -215,9 +215,10 @@ def _safe_and_away(stage: Stage) -> None:
     stage.later(turn(dice, last, on("h9_roof"), cases={PUPIL: "jewels", MAGPIE: "jewels"}))
 
     def gangway(move: Move) -> Refusal | None:
-        return Refusal(Rule.YACHT, "land") if isinstance(move, Climb) else None
+        ashore = isinstance(move, Climb) and move.onto != "yacht"
+        return Refusal(Rule.YACHT, "land") if ashore else None
 
-    aboard = Climb(6640, 4770, onto="yacht")
+    aboard = Climb(6641, 4770, onto="yacht")
     far = Climb(6565, 4735, onto="yacht")
     stage.ask("yacht", Rule.YACHT, aboard, gangway, [far])
     stage.ask("win", Rule.HELICOPTER, BoardHelicopter(), passing(Rule.HELICOPTER, "pass"))

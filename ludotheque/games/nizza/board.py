@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from .model import Ground, Surface
+from .model import Surface
 
 Point: TypeAlias = tuple[int, int]
 
@@ -67,12 +67,6 @@ CHIMNEYS = len(BOARD.chimneys)
 AREAS: dict[Surface, Area] = {area.id: area for area in BOARD.surfaces}
 HOUSE: dict[Surface, str | None] = {area.id: area.house for area in BOARD.surfaces}
 LAST_HOUSE = BOARD.houses[-1].id
-
-SPOTS: tuple[tuple[Point, Ground], ...] = (
-    *((spot, area.id) for area in BOARD.surfaces for spot in area.spots),
-    *((spot, "street") for paving in BOARD.street for spot in paving.spots),
-)
-"""Every point worth stepping through, and what one stands on there."""
 
 
 def chimney_at(number: int) -> Point:

@@ -309,3 +309,7 @@ result-fold = Das Ergebnis beiseitelegen
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.
+
+## Nizza in the lobby
+
+feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.

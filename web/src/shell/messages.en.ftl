@@ -307,3 +307,7 @@ result-fold = Put the result aside
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lying, doubting, and six who will not tell.
+
+## Nizza in the lobby
+
+feel-nizza = Ropes, a ladder, and friends who push you into the harbour.

@@ -309,3 +309,7 @@ result-fold = Mettre le résultat de côté
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.
+
+## Nizza in the lobby
+
+feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.

@@ -80,18 +80,24 @@ describe('the board', () => {
     expect(voice.move(onmove.mock.calls[0]![0])).toContain('roof of Villa Mimosa');
   });
 
-  it('asks the house about places that are not offered, and only if it can', async () => {
+  it('asks the house about places that are not offered, by eye, and only if it can', async () => {
     const onask = vi.fn();
-    const { view } = step('yacht');
+    const drawn = step('yacht').view;
+    const view: View = { ...drawn, options: { ...drawn.options, by_eye: 'on' }, reach: [] };
     const moves: Move[] = [{ kind: 'pass_die', symbol: 'ladder' }, { kind: 'end_turn' }];
     const { onmove } = show(view, moves, { onask });
-    const yacht = bay().getByRole('button', { name: /ladder: yacht/ });
+    const yacht = bay().getAllByRole('button', { name: /ladder: yacht/ })[0]!;
     await fireEvent.click(yacht);
     expect(onask.mock.calls[0]![0]).toMatchObject({ kind: 'climb', onto: 'yacht' });
     expect(onmove).not.toHaveBeenCalled();
-    cleanup();
-    show(view, moves);
-    expect(bay().queryByRole('button', { name: /yacht/ })).toBeNull();
+    for (const [seen, asked] of [
+      [view, {}],
+      [drawn, { onask }],
+    ] as const) {
+      cleanup();
+      show(seen, moves, asked);
+      expect(bay().queryByRole('button', { name: /yacht/ })).toBeNull();
+    }
   });
 
   it('throws again what was touched, and keeps otherwise', async () => {

@@ -1,6 +1,6 @@
 /** What can be chosen in the bay with a die: where one lands, whom one pushes, which chimney. */
 
-import { type Aiming, circles, closest, type Hook, pawnAt } from './aim';
+import { type Aiming, closest, type Hook, pawnAt } from './aim';
 import {
   AREAS,
   chimneyAt,
@@ -17,15 +17,14 @@ import type { Landing, Offers } from './offers';
 
 /** Where one judges by eye nothing is offered: then all that is not quite out of the question. */
 const AROUND = 1300;
-/** Points that lie just within the edge of a shape. */
-const INWARD = 0.08;
 
 /** Places that are not offered, but might be tried by whoever cannot point. */
 export function spotsAround(aiming: Aiming): Landing[] {
   const { view, seat, die } = aiming;
   const pawn = pawnAt({ view, seat });
   if (pawn === null || (die !== 'ladder' && die !== 'swing')) return [];
-  if (view.options.by_eye === 'off') return fringe(aiming);
+  // Where reach is drawn, the house itself offers a landing on all that is reached.
+  if (view.options.by_eye === 'off') return [];
   const spots = [
     ...AREAS.flatMap(({ id, spots }) => spots.map((spot) => ({ ...spot, onto: id }))),
     ...STREET.flatMap(({ spots }) => spots.map((spot) => ({ ...spot, onto: 'street' as Ground }))),
@@ -33,36 +32,6 @@ export function spotsAround(aiming: Aiming): Landing[] {
   if (die === 'ladder') return spots.map((spot) => ({ kind: 'climb', ...spot }));
   const hook = aiming.hook ?? closest(view, seat);
   return hook === null ? [] : spots.map((spot) => ({ kind: 'swing', ...hook, ...spot }));
-}
-
-/** Where a drawn circle covers but the edge of something, and nothing is offered there. */
-function fringe({ view, die, landings }: Aiming): Landing[] {
-  const drawn = circles(view, die);
-  return AREAS.flatMap(({ id, polygon }): Landing[] => {
-    if (landings.some((each) => 'onto' in each && each.onto === id)) return [];
-    const middle = centre(polygon);
-    for (const { x, y, length, rope, chimney } of drawn) {
-      const covered = polygon
-        .map((corner) => between(corner, middle, INWARD))
-        .filter((each) => distance(each, { x, y }) < length)
-        .toSorted((one, two) => distance(one, { x, y }) - distance(two, { x, y }));
-      const [nearest] = covered;
-      if (nearest === undefined) continue;
-      const at = { x: Math.round(nearest.x), y: Math.round(nearest.y), onto: id };
-      if (die === 'ladder') return [{ kind: 'climb', ...at }];
-      if (rope !== null && chimney !== null) return [{ kind: 'swing', rope, chimney, ...at }];
-    }
-    return [];
-  });
-}
-
-function centre(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
-}
-
-function between(from: Point, to: Point, part: number): Point {
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
 /** The chimneys with a rope that can be moved; with a rope in hand, those that it can go to. */
