@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
 from .lobby import Lobby, accept
 from .table import Table, play_out
@@ -45,6 +46,13 @@ EVENINGS = {
         other=PHONE,
         scheme="dark",
         phases=frozenset({"bidding"}),
+    ),
+    "nizza-fr-phone-dark": Evening(
+        game=NizzaTable,
+        language="fr",
+        size=PHONE,
+        scheme="dark",
+        phases=frozenset({"placing", "keeping", "using"}),
     ),
 }
 

@@ -8,12 +8,15 @@ from playwright.sync_api import expect
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .keys import Keys
 from .lobby import Lobby
 from .table import Table, play_out
 
 
-@pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr")])
+@pytest.mark.parametrize(
+    ("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr"), (NizzaTable, "de")]
+)
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     keys = Keys(guest.page)

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .lobby import Lobby
 from .sight import Sight
 from .table import Table, play_out
@@ -20,7 +21,9 @@ def enter(button: Locator) -> None:
     button.press("Enter")
 
 
-@pytest.mark.parametrize(("game", "language"), [(NiagaraTable, "de"), (LeichTable, "en")])
+@pytest.mark.parametrize(
+    ("game", "language"), [(NiagaraTable, "de"), (LeichTable, "en"), (NizzaTable, "fr")]
+)
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     enter(Lobby(guest, game).open().play_now)

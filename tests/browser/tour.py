@@ -10,6 +10,7 @@ from ludotheque.games.niagara.model import CLOUD, Lay
 
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable, meek
+from .games.nizza import NizzaTable
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .table import Table
@@ -39,10 +40,19 @@ def nimms_leich(guest: Guest) -> Iterator[str]:
     yield from ending(table)
 
 
-TABLES: dict[str, type[Table]] = {each.book.game: each for each in (NiagaraTable, LeichTable)}
+def nizza(guest: Guest) -> Iterator[str]:
+    table = Lobby(guest, NizzaTable).open().play_with(["amateur"])
+    yield from over_the_roofs(table)
+    yield from ending(table)
+
+
+TABLES: dict[str, type[Table]] = {
+    each.book.game: each for each in (NiagaraTable, LeichTable, NizzaTable)
+}
 TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "niagara": niagara,
     "nimms-leich": nimms_leich,
+    "nizza": nizza,
 }
 
 
@@ -140,6 +150,26 @@ def bidding(table: LeichTable) -> Iterator[str]:
     for name in others:
         table.press(name)
     yield "table-errand"
+    table.press(table.say("back"))
+
+
+def over_the_roofs(table: NizzaTable) -> Iterator[str]:
+    """Nizza in its phases; what is aimed at but not done yet; and a place that bears nobody."""
+    assert table.wait()
+    while table.phase() != "keeping":
+        yield f"table-{table.phase()}"
+        table.play()
+        assert table.wait()
+    table.dice.first.click()
+    yield "table-keeping"
+    table.dice.first.click()
+    while not table.pawn.count():
+        table.play()
+        assert table.wait()
+    yield "table-using"
+    table.page.mouse.click(*table.point(table.targets.first))
+    table.go.wait_for()
+    yield "table-aimed"
     table.press(table.say("back"))
 
 

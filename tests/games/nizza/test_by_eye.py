@@ -13,6 +13,7 @@ from ludotheque.games.nizza.events import DieHandedOn, DieLost, Measured, ReachM
 from ludotheque.games.nizza.geometry import fall
 from ludotheque.games.nizza.model import (
     Climb,
+    EndTurn,
     KeepDice,
     Move,
     Options,
@@ -21,6 +22,7 @@ from ludotheque.games.nizza.model import (
     State,
     Swing,
     Symbol,
+    Throw,
     Using,
 )
 from ludotheque.table.table import Table
@@ -67,13 +69,17 @@ def test_r8_losing_the_last_die_ends_the_turn() -> None:
 
 @pytest.mark.clause("nizza", "R8")
 def test_r8_a_new_turn_begins_without_misses() -> None:
-    state, _ = play(turn(("ladder",), on("h2_roof"), options=BY_EYE), (0, Climb(*FAR)))
+    dice: tuple[Symbol, ...] = ("ladder",) * 5
+    state = turn(dice, on("h2_roof"), on("h3_roof"), options=BY_EYE)
+    state, _ = play(state, (0, Climb(*FAR)))
     assert isinstance(state.phase, Using)
     assert state.phase.misses == 1
-    dice: tuple[Symbol, ...] = ("walk",) * 5
-    fresh, _ = play(turn(dice, options=BY_EYE))
-    assert isinstance(fresh.phase, Using)
-    assert fresh.phase.misses == 0
+    state, _ = play(state, (0, EndTurn()), (NATURE, Throw(dice)), (1, KeepDice()))
+    assert isinstance(state.phase, Using)
+    assert (state.phase.seat, state.phase.misses) == (1, 0)
+    state, events = play(state, (1, Climb(*where(on("h12_roof")))))
+    assert of(events, ReachMissed)
+    assert not of(events, DieLost)
 
 
 @pytest.mark.clause("nizza", "R8", "3.5")

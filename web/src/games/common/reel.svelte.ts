@@ -57,3 +57,23 @@ export abstract class Reel<Shown, View, Event> {
     this.timer = setTimeout(() => this.next(), step.ms);
   }
 }
+
+/** What is still moving when the next view comes arrives at once, so that nothing is shown twice. */
+export abstract class PromptReel<Shown, View, Event> extends Reel<Shown, View, Event> {
+  /** The way from what is shown to this view. */
+  protected abstract steps(view: View, events: readonly Event[]): Step<Shown, Event>[];
+
+  show(view: View, events: readonly Event[], still: boolean, tempo = 1): void {
+    const interrupted = this.running;
+    this.finish();
+    this.goal = view;
+    if (still || events.length === 0) {
+      this.finish();
+      return;
+    }
+    this.waiting = this.steps(view, events).map((step) => ({ ...step, ms: step.ms / tempo }));
+    this.running = true;
+    if (interrupted) this.timer = setTimeout(() => this.next(), SETTLING);
+    else this.next();
+  }
+}

@@ -1,12 +1,13 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/nizza/messages.en.ftl?raw';
 import house from '$house/voice/house.en.ftl?raw';
 import { Voice } from '../../shell/voice';
-import type { Move, View } from './bay';
+import type { BoardProps } from '../board';
+import type { Event, Move, View } from './bay';
 import Board from './Board.svelte';
 import lesson from './lesson';
-import { first, type Recorded } from './recorded';
+import { first } from './recorded';
 
 // The picture is large: whether a piece of it is hidden would be asked a thousand times.
 configure({ defaultHidden: true });
@@ -17,39 +18,43 @@ const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
 const movesOf = (name: string): Move[] => step(name).choices.flatMap(({ move }) => move ?? []);
 const last: Move[] = [{ kind: 'pass_die', symbol: 'swing' }, { kind: 'end_turn' }];
 
-function show(
-  view: View,
-  moves: Move[],
-  rest: {
-    waiting?: boolean;
-    told?: Recorded['told'];
-    onask?: (move: Move) => void;
-    over?: boolean;
-  } = {},
-) {
-  const onmove = vi.fn();
-  const props = {
-    view,
-    seat: view.seat,
-    names: names.slice(0, view.options.seats),
-    moves,
-    told: [],
-    voice,
-    waiting: false,
-    still: true,
-    onmove,
-    ...rest,
-  };
-  return { onmove, props, ...render(Board, props) };
+type Props = BoardProps<View, Move, Event>;
+
+/** What nobody says otherwise, also if somebody did in the test before. */
+const PLAIN = {
+  told: [],
+  waiting: false,
+  over: false,
+  still: true,
+  tempo: 1,
+  onask: undefined,
+  onrest: undefined,
+} as object as Partial<Props>;
+
+/** Drawn once for each number of seats: the town has more than a thousand shapes, always the same. */
+let again: ((props: Props) => Promise<void>) | null = null;
+let seats = 0;
+
+async function show(view: View, moves: Move[], rest: Partial<Props> = {}) {
+  const onmove = vi.fn<(move: Move) => void>();
+  const here = { view, seat: view.seat, names: names.slice(0, view.options.seats), moves, voice };
+  const props = { ...PLAIN, ...here, onmove, ...rest } as Props;
+  if (again && seats === view.options.seats) await again(props);
+  else {
+    cleanup();
+    again = render(Board, props).rerender;
+    seats = view.options.seats;
+  }
+  return { onmove };
 }
 
-/** A phone's window. */
-beforeEach(() => {
-  Element.prototype.animate ??= vi.fn();
+beforeAll(() => {
+  // A phone's window, in which nothing flies.
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as Animation);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(540);
 });
-afterEach(() => {
+afterAll(() => {
   cleanup();
   vi.restoreAllMocks();
 });
@@ -61,17 +66,15 @@ const die = (name: RegExp) =>
 describe('the board', () => {
   it('plays any move from the list of all moves', async () => {
     const moves = [...movesOf('swing').slice(0, 3), ...last];
-    const { onmove } = show(step('swing').view, moves);
+    const { onmove } = await show(step('swing').view, moves);
     const list = screen.getByText(`All moves (${moves.length})`).closest('details')!;
-    list.open = true;
-    await fireEvent(list, new Event('toggle'));
     for (const button of within(list).getAllByRole('button')) await fireEvent.click(button);
     expect(onmove.mock.calls.map(([move]) => move)).toEqual(moves);
   });
 
   it('names every landing by its place, and plays it by key', async () => {
     const moves = movesOf('swing');
-    const { onmove } = show(step('swing').view, moves);
+    const { onmove } = await show(step('swing').view, moves);
     const target = bay().getAllByRole('button', { name: /roof of Villa Mimosa/ })[0]!;
     await fireEvent.focus(target);
     await fireEvent.click(target);
@@ -85,7 +88,7 @@ describe('the board', () => {
     const drawn = step('yacht').view;
     const view: View = { ...drawn, options: { ...drawn.options, by_eye: 'on' }, reach: [] };
     const moves: Move[] = [{ kind: 'pass_die', symbol: 'ladder' }, { kind: 'end_turn' }];
-    const { onmove } = show(view, moves, { onask });
+    const { onmove } = await show(view, moves, { onask });
     const yacht = bay().getAllByRole('button', { name: /ladder: yacht/ })[0]!;
     await fireEvent.click(yacht);
     expect(onask.mock.calls[0]![0]).toMatchObject({ kind: 'climb', onto: 'yacht' });
@@ -94,8 +97,7 @@ describe('the board', () => {
       [view, {}],
       [drawn, { onask }],
     ] as const) {
-      cleanup();
-      show(seen, moves, asked);
+      await show(seen, moves, asked);
       expect(bay().queryByRole('button', { name: /yacht/ })).toBeNull();
     }
   });
@@ -103,7 +105,7 @@ describe('the board', () => {
   it('throws again what was touched, and keeps otherwise', async () => {
     const { view } = step('keep');
     const moves: Move[] = [{ kind: 'keep_dice' }, { kind: 'throw_again', dice: [1, 3] }];
-    const { onmove } = show(view, moves);
+    const { onmove } = await show(view, moves);
     await fireEvent.click(die(/Die 3/));
     await fireEvent.click(die(/Die 1/));
     await fireEvent.click(screen.getByRole('button', { name: 'Throw 2 again' }));
@@ -115,7 +117,7 @@ describe('the board', () => {
   it('uses the die that one chooses, and passes it on', async () => {
     const { view } = step('swing');
     const moves: Move[] = [...movesOf('swing'), ...last, { kind: 'pass_die', symbol: 'suitcase' }];
-    const { onmove } = show(view, moves);
+    const { onmove } = await show(view, moves);
     expect(die(/swing/).getAttribute('aria-pressed')).toBe('true');
     await fireEvent.click(die(/suitcase/));
     expect(bay().queryByRole('button', { name: /roof of Villa Mimosa/ })).toBeNull();
@@ -126,7 +128,7 @@ describe('the board', () => {
   it('asks on which side somebody falls', async () => {
     const { view } = step('push');
     const two: Move[] = [9, 10].map((square) => ({ kind: 'push', rival: 1, square }));
-    const { onmove } = show(view, two);
+    const { onmove } = await show(view, two);
     await fireEvent.click(bay().getByRole('button', { name: /Push Bo/ }));
     const question = within(screen.getByRole('group', { name: 'On which side?' }));
     await fireEvent.click(question.getByRole('button', { name: voice.move(two[1]) }));
@@ -140,7 +142,7 @@ describe('the board', () => {
       { kind: 'hang_rope', rope: 1, chimney: 5 },
       { kind: 'end_turn' },
     ];
-    const { onmove } = show(view, moves);
+    const { onmove } = await show(view, moves);
     await fireEvent.click(die(/rope/));
     await fireEvent.click(bay().getByRole('button', { name: /Rope 2.*chimney 4/ }));
     await fireEvent.click(bay().getByRole('button', { name: voice.move(moves[1]) }));
@@ -149,13 +151,13 @@ describe('the board', () => {
 
   it('lets what has no place be done by a button', async () => {
     const moves: Move[] = [{ kind: 'leave_water' }, { kind: 'end_turn' }];
-    const { onmove } = show(step('water').view, moves);
+    const { onmove } = await show(step('water').view, moves);
     await fireEvent.click(screen.getByRole('button', { name: 'Out of the water!' }));
     expect(onmove.mock.calls).toEqual([[moves[0]]]);
   });
 
-  it('lets nothing be chosen while a move is on its way', () => {
-    show(step('swing').view, movesOf('swing'), { waiting: true });
+  it('lets nothing be chosen while a move is on its way', async () => {
+    await show(step('swing').view, movesOf('swing'), { waiting: true });
     const pressable = screen
       .getAllByRole('button')
       .filter((each) => !(each as HTMLButtonElement).disabled && !each.closest('.corner'));
@@ -165,17 +167,17 @@ describe('the board', () => {
   it('forgets a choice when other moves are offered', async () => {
     const { view } = step('keep');
     const moves: Move[] = [{ kind: 'keep_dice' }, { kind: 'throw_again', dice: [1] }];
-    const { rerender, props } = show(view, moves);
+    await show(view, moves);
     await fireEvent.click(die(/Die 1/));
     expect(screen.getByRole('button', { name: 'Throw one again' })).toBeTruthy();
-    await rerender({ ...props, moves: [...moves] });
+    await show(view, [...moves]);
     expect(screen.queryByRole('button', { name: 'Throw one again' })).toBeNull();
   });
 
   it('tells what happened, and how it stands', async () => {
     const { before, told, after } = first('pawn_fell');
-    const { rerender, props } = show(before, []);
-    await rerender({ ...props, view: after, told });
+    await show(before, []);
+    await show(after, [], { told });
     const lines = within(screen.getByRole('log')).getAllByText(/./);
     expect(lines.map((line) => line.textContent)).toEqual(
       told.map(({ event }) => voice.event(event)),
@@ -185,8 +187,8 @@ describe('the board', () => {
     expect(summary.getAllByRole('listitem').length).toBeGreaterThan(7);
   });
 
-  it('says that it is over when the view does not know', () => {
-    show(step('swing').view, [], { over: true });
+  it('says that it is over when the view does not know', async () => {
+    await show(step('swing').view, [], { over: true });
     expect(screen.getByText('The game is over.')).toBeTruthy();
   });
 
@@ -194,12 +196,12 @@ describe('the board', () => {
     vi.useFakeTimers();
     const { before, told, after } = first('pawn_swung');
     const onrest = vi.fn();
-    const { rerender, props } = show(before, []);
-    await rerender({ ...props, onrest, still: false, tempo: 2, view: after, told });
+    await show(before, []);
+    await show(after, [], { onrest, still: false, tempo: 2, told });
     expect(onrest).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2600);
     expect(onrest).toHaveBeenCalledOnce();
-    await rerender({ ...props, onrest, still: false, view: { ...before }, told: [] });
+    await show({ ...before }, [], { onrest, still: false });
     expect(onrest).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });

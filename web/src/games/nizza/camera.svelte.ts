@@ -10,6 +10,9 @@ const NEAREST = 0.36;
 /** Pixels a tenth: nearer than this by itself it never goes. */
 const ENOUGH = 0.26;
 
+/** Pixels between the edge and what should be in sight. */
+const MARGIN = 36;
+
 /** What lies over the edges of the window, in pixels. */
 export interface Inset {
   top: number;
@@ -84,10 +87,24 @@ export class Camera {
     this.#look = null;
   }
 
-  showNear({ x, y }: Point): void {
+  /** A point from near, and these others beside it if they are not too far away for that. */
+  showNear(point: Point, others: readonly Point[] = []): void {
     this.gliding = this.settled;
-    const room = Math.min(this.width, this.height - this.inset.bottom);
-    const scale = Math.max(this.#whole.scale * 1.25, Math.min(ENOUGH, room / NEAR));
+    const high = this.height - this.inset.bottom;
+    const least = this.#whole.scale * 1.25;
+    const usual = Math.max(least, Math.min(ENOUGH, Math.min(this.width, high) / NEAR));
+    const across = (of: 'x' | 'y') => {
+      const all = [point, ...others].map((each) => each[of]);
+      const [low, top] = [Math.min(...all), Math.max(...all)];
+      return { middle: (low + top) / 2, far: Math.max(1, top - low) };
+    };
+    const [wide, tall] = [across('x'), across('y')];
+    const fitting = Math.min(
+      (this.width - 2 * MARGIN) / wide.far,
+      (high - this.inset.top - 2 * MARGIN) / tall.far,
+    );
+    const scale = Math.min(usual, Math.max(least, fitting));
+    const { x, y } = fitting < scale ? point : { x: wide.middle, y: tall.middle };
     this.#set({ x, y: y + this.inset.bottom / 2 / scale, scale });
   }
 

@@ -35,6 +35,25 @@ describe('the camera', () => {
     expect([eye.scale, eye.near]).toEqual([far, false]);
   });
 
+  it('goes back just so far that what can be reached is in sight, unless that is too far', () => {
+    const eye = camera(390, 540);
+    const [pawn, far] = [
+      { x: 4900, y: 2300 },
+      { x: 6900, y: 2300 },
+    ];
+    eye.showNear(pawn);
+    const near = eye.scale;
+    eye.showNear(pawn, [far]);
+    expect(eye.scale).toBeLessThan(near);
+    for (const { x } of [pawn, far].map((each) => eye.toWindow(each))) {
+      expect(x).toBeGreaterThan(30);
+      expect(x).toBeLessThan(360);
+    }
+    eye.showNear(pawn, [{ x: 1400, y: 5000 }, far]);
+    expect(eye.near).toBe(true);
+    expect(Math.round(eye.toWindow(pawn).x)).toBe(195);
+  });
+
   it('keeps the point under the fingers when they part, and ends with the whole bay', () => {
     const eye = camera(390, 540);
     eye.showNear({ x: 4900, y: 2300 });

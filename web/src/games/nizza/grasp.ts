@@ -43,7 +43,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
     } | null = null;
     let frame = 0;
 
-    const local = (event: PointerEvent | WheelEvent): Point => {
+    const local = (event: { clientX: number; clientY: number }): Point => {
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.x, y: event.clientY - box.y };
     };
@@ -72,6 +72,25 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       options.ondrag(held.what, camera.toBay(tip(here)), held.touch);
     }
 
+    /** What can be dragged from here, if anything. */
+    function grip(here: Point, touch: boolean): Grip | undefined {
+      const reach = touch ? REACH.touch : REACH.mouse;
+      return (
+        options
+          .grips()
+          // A thief is taller than the point that it stands on.
+          .map((each) => ({ each, far: away(raised(each), here) }))
+          .filter(({ far }) => far < reach)
+          .toSorted((one, two) => one.far - two.far)[0]?.each
+      );
+    }
+
+    /** Else the browser would take a finger that drags something for one that moves the page. */
+    function touched(event: TouchEvent): void {
+      const [finger, ...others] = event.touches;
+      if (finger && others.length === 0 && grip(local(finger), true)) event.preventDefault();
+    }
+
     function down(event: PointerEvent): void {
       if (event.button !== 0) return;
       const here = local(event);
@@ -82,16 +101,10 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
         return;
       }
       const touch = event.pointerType === 'touch';
-      const reach = touch ? REACH.touch : REACH.mouse;
-      const near = options
-        .grips()
-        // A thief is taller than the point that it stands on.
-        .map((grip) => ({ grip, far: away(raised(grip), here) }))
-        .filter(({ far }) => far < reach)
-        .toSorted((one, two) => one.far - two.far)[0];
+      const near = grip(here, touch);
       held = {
         id: event.pointerId,
-        what: near?.grip.what ?? null,
+        what: near?.what ?? null,
         start: here,
         moved: false,
         touch,
@@ -171,6 +184,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       camera.zoom(Math.exp(-event.deltaY / 180), local(event));
     }
 
+    element.addEventListener('touchstart', touched, { passive: false });
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
@@ -178,6 +192,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
       cancelAnimationFrame(frame);
+      element.removeEventListener('touchstart', touched);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);

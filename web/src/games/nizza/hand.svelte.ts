@@ -225,7 +225,9 @@ export class Hand {
       const rival = pawnNear(aiming, at, Math.max(within, 130));
       if (rival !== null) this.push(rival);
     } else if (this.free) {
-      const chimney = die === 'swing' ? chimneyNear(at, Math.min(within, 75)) : null;
+      // What is lit is meant rather than the chimney beside it.
+      const lit = Math.min(75, within, ...aiming.landings.map((each) => distance(each, at)));
+      const chimney = die === 'swing' ? chimneyNear(at, lit) : null;
       const again = this.picked.aim?.firm && this.sight && distance(this.sight.to, at) < within;
       if (chimney !== null) this.pick({ hook: hooked(view, seat, this.picked.hook, chimney) });
       else if (again) this.commit();

@@ -21,7 +21,7 @@ export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
   const { idle, aiming, seat, die, placing, picked } = hand;
   if (!idle || !aiming || seat === null || picked.asked.length > 0) return [];
   if (die === 'rope') return ropes(hand, voice, words);
-  if (die === 'parachute') return people(hand, voice);
+  if (die === 'parachute') return people(hand, voice, words);
   const landings: Target[] = (placing || hand.free ? hand.spots : []).map((move) => ({
     key: `${move.kind} ${move.x} ${move.y}`,
     at: move,
@@ -53,11 +53,11 @@ function ropes(hand: Hand, voice: Voice, words: Voice): Target[] {
   });
 }
 
-function people(hand: Hand, voice: Voice): Target[] {
+function people(hand: Hand, voice: Voice, words: Voice): Target[] {
   return [...rivals(hand.offers)].flatMap(([rival, ways]): Target[] => {
     const at = standsAt(hand.view.pawns[rival]!.place);
     if (at === null) return [];
-    const label = voice.move(ways[0]);
+    const label = ways.length > 1 ? words.say('push-either', { rival }) : voice.move(ways[0]);
     return [{ key: `rival ${rival}`, at, label, kind: 'rival', choose: () => hand.push(rival) }];
   });
 }

@@ -3,7 +3,7 @@ import { chimneyAt, distance, inside, STREET, WATER } from './bay';
 import { pointAlong } from './path';
 import { outOf, turnOf } from './polar';
 import { first, RECORDED } from './recorded';
-import { Reel } from './reel.svelte';
+import { BayReel } from './reel.svelte';
 import { diceOf, type Shown, shownFrom } from './shown';
 import { fall, LONGEST, steps, swing } from './steps';
 
@@ -80,7 +80,7 @@ describe('the reel', () => {
   const each = first('pawn_swung');
 
   it('ends in the view, and is at rest', () => {
-    const reel = new Reel(each.before);
+    const reel = new BayReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     expect(reel.running).toBe(true);
     expect(reel.shown.view).not.toBe(each.after);
@@ -95,7 +95,7 @@ describe('the reel', () => {
       [eventsOf(each), true],
       [[], false],
     ] as const) {
-      const reel = new Reel(each.before);
+      const reel = new BayReel(each.before);
       reel.show(each.after, events, still);
       expect(reel.running).toBe(false);
       expect(reel.shown.view).toBe(each.after);
@@ -104,7 +104,7 @@ describe('the reel', () => {
 
   it('arrives at once when a new view comes in the middle, then goes on from there', () => {
     const next = first('dice_thrown');
-    const reel = new Reel(each.before);
+    const reel = new BayReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     vi.advanceTimersByTime(300);
     reel.show(next.after, eventsOf(next), false);
@@ -116,7 +116,7 @@ describe('the reel', () => {
   });
 
   it('can be cut short', () => {
-    const reel = new Reel(each.before);
+    const reel = new BayReel(each.before);
     reel.show(each.after, eventsOf(each), false);
     reel.finish();
     expect(reel.shown.view).toBe(each.after);

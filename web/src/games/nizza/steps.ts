@@ -1,5 +1,6 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
+import type { Step as Moved } from '../common/reel.svelte';
 import {
   below,
   chimneyAt,
@@ -20,12 +21,7 @@ import {
 import { at, KERB, outOf, QUAY, turnOf } from './polar';
 import { anchor, diceOf, type Motion, type Shown, shownFrom } from './shown';
 
-export interface Step {
-  shown: Shown;
-  /** Milliseconds that it takes to get there. */
-  ms: number;
-  event: Event | null;
-}
+export type Step = Moved<Shown, Event>;
 
 /** However much happened, the players are not kept from their game for longer. */
 export const LONGEST = 4600;

@@ -6,11 +6,14 @@ import { RECORDED } from './recorded';
 import { caption, listed, WORDS, wordsFor } from './words';
 
 const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
-const SOURCES = import.meta.glob<string>(['./**/*.svelte', './*.ts', '!./*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const SOURCES = import.meta.glob<string>(
+  ['../common/*.svelte', './**/*.svelte', './*.ts', '!./*.test.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 /** Said by the name of a move, or of a die. */
