@@ -15,13 +15,17 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pyspiel
+from msgspec.structs import replace
 from tqdm import tqdm
 
 from ludotheque.core.game import NATURE, AnyGame, ignore
 from ludotheque.games import GAMES
+from ludotheque.games.nizza.model import Swing
 
 YARDSTICK = "liars_dice(numdice=5)"
-FLOOR = {"casanova": 0.07, "niagara": 0.10, "nimms-leich": 0.15}
+FLOOR = {"casanova": 0.07, "niagara": 0.10, "nimms-leich": 0.15, "nizza": 0.02}
+SWING = 20.0
+"""Microseconds that the rules of Nizza may take, in the median, to judge a swing."""
 
 
 class Rate(NamedTuple):
@@ -99,6 +103,39 @@ def costs(game: AnyGame, options: Any) -> dict[str, float]:
     }
 
 
+def plain(state: Any, seat: int, move: Any) -> None:
+    """What a function costs that does nothing: the yardstick for one question to the rules."""
+
+
+def swings(rng: Random, wanted: int) -> list[tuple[Any, int, Any]]:
+    """Swings of random games of Nizza: legal ones, and others a little beside them."""
+    found: list[tuple[Any, int, Any]] = []
+    game = GAMES["nizza"]
+    while len(found) < wanted:
+        for state, seat, _ in positions(game, game.codec.options(b"{}"), rng, 2000):
+            aims = [move for move in game.moves(state, seat) if isinstance(move, Swing)]
+            for move in rng.sample(aims, min(3, len(aims))):
+                beside = replace(move, x=move.x + rng.randint(-200, 200), onto=None)
+                found += [(state, seat, move), (state, seat, beside)]
+    return found[:wanted]
+
+
+def judged() -> float:
+    """The median time of a swing's refusal, printed beside a plain call."""
+    sample = swings(Random(5), 1000)
+    game = GAMES["nizza"]
+    each = [
+        # Often enough that reading the clock, itself as dear as many calls, does not count.
+        statistics.median(microseconds(ask, [one] * 50) for one in sample)
+        for ask in (game.refusal, plain)
+    ]
+    print(
+        f"  a swing's refusal {each[0]:>10.2f} µs   a plain call {each[1]:.2f} µs   "
+        f"ratio {each[0] / each[1]:.0f}"
+    )
+    return each[0]
+
+
 def report(what: str, beside: str, ours: list[float], theirs: list[float]) -> float:
     """Print medians and the ratio, which is taken turn by turn."""
     ratios = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))
@@ -129,6 +166,8 @@ def main() -> None:
         report("players' moves", YARDSTICK, [r.moves for r in ours], [r.moves for r in theirs])
         for name, cost in costs(game, options).items():
             print(f"  {name:17} {cost:>10.2f} µs")
+        if game.name == "nizza" and judged() > SWING:
+            raise SystemExit(f"nizza: a swing takes more than {SWING} µs to judge")
         if steps < FLOOR[game.name]:
             raise SystemExit(f"{game.name} is below its floor of {FLOOR[game.name]}")
 

@@ -13,6 +13,7 @@ from .bot import Bot
 from .casanova import casanova
 from .ismcts import Clock, Ismcts
 from .nimms_leich import nimms_leich
+from .nizza.strengths import nizza
 from .simple import AtRandom, Evaluate, Greedy
 
 STRENGTHS = ("random", "novice", "amateur", "expert", "master")
@@ -34,6 +35,7 @@ LADDERS: dict[str, Ladder | Own] = {
     "casanova": casanova,
     "niagara": Ladder(niagara, expert=100, master=700),
     "nimms-leich": nimms_leich,
+    "nizza": nizza,
 }
 
 

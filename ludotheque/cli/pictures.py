@@ -9,6 +9,7 @@ from ludotheque.core.game import AnyGame, Event
 from ludotheque.games.casanova import picture as casanova
 from ludotheque.games.niagara import picture as niagara
 from ludotheque.games.nimms_leich import picture as nimms_leich
+from ludotheque.games.nizza import picture as nizza
 
 
 class Pictures(NamedTuple):
@@ -23,6 +24,7 @@ PICTURES: dict[str, Pictures] = {
     "casanova": Pictures(casanova.picture, casanova.offers, casanova.MINOR),
     "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
     "nimms-leich": Pictures(nimms_leich.picture, nimms_leich.offers, nimms_leich.MINOR),
+    "nizza": Pictures(nizza.picture, nizza.offers, nizza.MINOR),
 }
 
 

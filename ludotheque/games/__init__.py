@@ -12,8 +12,11 @@ from ludotheque.core.game import AnyGame, Options
 from .casanova.game import Casanova
 from .niagara.game import Niagara
 from .nimms_leich.game import NimmsLeich
+from .nizza.game import Nizza
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich(), Casanova())}
+GAMES: dict[str, AnyGame] = {
+    game.name: game for game in (Niagara(), NimmsLeich(), Casanova(), Nizza())
+}
 
 
 class NotInTheHouse(ValueError):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots.casanova import EXPERT, MASTER
 from ludotheque.bots.casanova.chart import ahead, far_from, far_to, in_reach, way_to
-from ludotheque.bots.casanova.insight import insight
+from ludotheque.bots.casanova.insight import HURRY, STRAY, insight
 from ludotheque.bots.casanova.seeker import has_him, unseen_by
 from ludotheque.bots.casanova.worth import Worth
 from ludotheque.bots.ladder import bot
@@ -17,14 +18,18 @@ from ludotheque.core.game import Seat
 from ludotheque.games.casanova.board import AT_DOGE, DISTANCE, DOCKS, DOGE, PALAZZI
 from ludotheque.games.casanova.imagine import belief
 from ludotheque.games.casanova.model import (
+    Call,
     Decide,
     Dock,
+    EndTurn,
     Entry,
+    Glide,
     Meet,
     Met,
     Move,
     Over,
     State,
+    View,
 )
 from tests.games.casanova.positions import (
     CASANOVA,
@@ -36,6 +41,7 @@ from tests.games.casanova.positions import (
 )
 
 PLANNERS = ("amateur", "expert", "master")
+Wake: TypeAlias = tuple[Dock, ...]
 
 
 def turn(state: State, strength: str, seat: Seat = 0, seed: int = 0) -> tuple[State, list[Move]]:
@@ -161,6 +167,21 @@ def test_necklaces_are_exchanged_without_need_now_and_then(strength: str) -> Non
     assert 20 < exchanged < 90
 
 
+def test_a_visit_without_need_is_thought_of_once_however_many_steps_are_made_there() -> None:
+    """A theatre that she knows stands beside her while she bars a rival's way."""
+    log: tuple[Entry, ...] = (
+        Met(1, 0, SAN_MOISE, "neither", False),
+        Met(1, 0, 1, "other", False),
+    )
+    ladies: dict[Seat, Dock] = {0: "San Zaccaria", 1: "Rialto"}
+    empties: list[Dock] = ["Tre Archi", "Santa Marta"]
+    state = position(ladies, empties, points=1, jewels=[1], casanova=1, log=log)
+    turns = [turn(state, "master", seed=seed)[1] for seed in range(200)]
+    steps = [[move for move in made if isinstance(move, Glide | EndTurn)] for made in turns]
+    assert [len(each) for each in steps] == [2] * 200
+    assert 30 < sum(Call() in made for made in turns) < 70
+
+
 @pytest.mark.parametrize("strength", ["novice", *PLANNERS])
 @pytest.mark.parametrize(("casanova", "exchange"), [(0, False), (1, True)])
 def test_he_is_taken_and_kept(strength: str, casanova: int, exchange: bool) -> None:
@@ -177,16 +198,68 @@ def test_who_hurries_home_after_a_meeting_is_suspected_and_who_strays_is_not() -
         Met(3, 1, SAN_CASSIANO, "neither", False),
         Met(3, 2, SAN_GIOVANNI, "neither", False),
     )
-    home: tuple[Dock, ...] = ("Accademia", "San Samuele", "San Tomà", "Rialto", "Ca’ d’Oro")
-    away: tuple[Dock, ...] = ("Rialto", "San Silvestro", "San Tomà", "San Samuele", "Accademia")
-    state = position({0: "Gesuiti", 1: home[-1], 2: away[-1]}, jewels=[1, 2], log=log)
-    state = replace(state, round=6, wakes=(("Gesuiti",) * 5, home, away))
-    view = CASANOVA.view(state, 0)
+    home: Wake = ("Molo 1", "San Samuele", "San Tomà", "Rialto", "Ca’ d’Oro")
+    away: Wake = ("Molo 2", "San Silvestro", "San Tomà", "San Samuele", "Accademia")
+    view = seen_after(home, away, log=log, jewels=[1, 2])
     plain, read = insight(view, 0, reads=False), insight(view, 0, reads=True)
     assert plain == belief(view)
     assert plain[1] == pytest.approx(plain[2])
     assert read[1] > plain[1] > read[2]
     assert sum(read) == pytest.approx(1)
+
+
+def seen_after(
+    one: Wake, two: Wake, log: tuple[Entry, ...], jewels: list[Seat], first: Seat = 0
+) -> View:
+    """What seat 0 sees after some rounds, in which the two others went there."""
+    ladies: dict[Seat, Dock] = {0: "Gesuiti", 1: one[-1], 2: two[-1]}
+    state = position(ladies, jewels=jewels, log=log, first=first)
+    wakes = (("Gesuiti",) * len(one), one, two)
+    return CASANOVA.view(replace(state, round=len(one) + 1, wakes=wakes), 0)
+
+
+BOTH_MET = (
+    Met(1, 1, SAN_CASSIANO, "neither", False),
+    Met(1, 2, SAN_GIOVANNI, "neither", False),
+)
+
+
+def test_steps_to_the_doge_stay_steps_to_the_goal_when_the_jewel_is_given() -> None:
+    """One goes straight to him, and has nothing left to give; the other strays."""
+    straight: Wake = ("Rialto", "San Tomà", "San Samuele", "Molo 1")
+    astray: Wake = ("San Samuele", "San Tomà", "Rialto", "Ca’ d’Oro")
+    view = seen_after(straight, astray, BOTH_MET, jewels=[1])
+    plain, read = belief(view), insight(view, 0, reads=True)
+    assert read[1] / plain[1] == pytest.approx(read[0] / plain[0] * HURRY**2)
+    assert read[2] / plain[2] == pytest.approx(read[0] / plain[0] * STRAY**2)
+    # nor does it matter that she sailed on in the same turn
+    on: Wake = ("Rialto", "San Tomà", "San Samuele", "Accademia")
+    again = seen_after(on, astray, BOTH_MET, jewels=[1])
+    assert insight(again, 0, reads=True)[1] > belief(again)[1]
+
+
+@pytest.mark.parametrize(
+    ("first", "meeting", "tells"),
+    [
+        (0, Met(3, 1, SAN_CASSIANO, None, None), True),
+        (0, Met(4, 1, SAN_CASSIANO, None, None), False),
+        (0, Met(2, 2, 1, None, None), True),
+        (0, Met(3, 2, 1, None, None), False),  # seat 2 comes after her
+        (2, Met(3, 2, 1, None, None), True),  # and now before
+        (2, Met(4, 2, 1, None, None), False),
+    ],
+)
+def test_only_turns_after_a_meeting_tell_of_the_figure_that_she_has_now(
+    first: Seat, meeting: Met, tells: bool
+) -> None:
+    """Whoever it was that came to see whom. In her third turn she hurried, in her fourth not."""
+    wake: Wake = ("Molo 1", "Molo 2", "San Tomà", "San Tomà")
+    log = (*BOTH_MET, meeting)
+    view = seen_after(wake, ("Celestia",) * 4, log, jewels=[1], first=first)
+    plain, read = belief(view), insight(view, 0, reads=True)
+    hurried = read[1] * plain[2] > plain[1] * read[2] * 1.01
+    assert plain[1] > 0
+    assert hurried is tells
 
 
 def test_what_is_certain_stays_certain() -> None:

@@ -13,6 +13,7 @@ from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
 from .lobby import Lobby, accept
 from .table import Table, play_out
@@ -57,6 +58,13 @@ EVENINGS = {
         size=PHONE,
         scheme="dark",
         phases=frozenset({"sailing"}),
+    ),
+    "nizza-fr-phone-dark": Evening(
+        game=NizzaTable,
+        language="fr",
+        size=PHONE,
+        scheme="dark",
+        phases=frozenset({"placing", "keeping", "using"}),
     ),
 }
 

@@ -9,6 +9,7 @@ from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .keys import Keys
 from .lobby import Lobby
 from .table import Table, play_out
@@ -20,7 +21,8 @@ COVERED = """() => {
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), [(NiagaraTable, "en"), (LeichTable, "fr"), (CasanovaTable, "de")]
+    ("game", "language"),
+    [(NiagaraTable, "en"), (LeichTable, "fr"), (CasanovaTable, "de"), (NizzaTable, "de")],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)

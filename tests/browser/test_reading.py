@@ -11,6 +11,7 @@ from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
+from .games.nizza import NizzaTable
 from .lobby import Lobby
 from .sight import Sight
 from .table import Table, play_out
@@ -22,7 +23,8 @@ def enter(button: Locator) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), [(NiagaraTable, "de"), (LeichTable, "en"), (CasanovaTable, "fr")]
+    ("game", "language"),
+    [(NiagaraTable, "de"), (LeichTable, "en"), (CasanovaTable, "fr"), (NizzaTable, "fr")],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)

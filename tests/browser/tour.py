@@ -11,6 +11,7 @@ from ludotheque.games.niagara.model import CLOUD, Lay
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable, meek
+from .games.nizza import NizzaTable
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .table import Table
@@ -44,16 +45,22 @@ def casanova(guest: Guest) -> Iterator[str]:
     table = Lobby(guest, CasanovaTable).open().play()
     yield from in_venice(table)
     yield from drawers(guest, "log")
+
+
+def nizza(guest: Guest) -> Iterator[str]:
+    table = Lobby(guest, NizzaTable).open().play_with(["amateur"])
+    yield from over_the_roofs(table)
     yield from ending(table)
 
 
 TABLES: dict[str, type[Table]] = {
-    each.book.game: each for each in (NiagaraTable, LeichTable, CasanovaTable)
+    each.book.game: each for each in (NiagaraTable, LeichTable, CasanovaTable, NizzaTable)
 }
 TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "niagara": niagara,
     "nimms-leich": nimms_leich,
     "casanova": casanova,
+    "nizza": nizza,
 }
 
 
@@ -181,6 +188,26 @@ def drawers(guest: Guest, *names: str) -> Iterator[str]:
         guest.button(drawer).click()
         yield drawer
         guest.page.keyboard.press("Escape")
+
+
+def over_the_roofs(table: NizzaTable) -> Iterator[str]:
+    """Nizza in its phases; what is aimed at but not done yet; and a place that bears nobody."""
+    assert table.wait()
+    while table.phase() != "keeping":
+        yield f"table-{table.phase()}"
+        table.play()
+        assert table.wait()
+    table.dice.first.click()
+    yield "table-keeping"
+    table.dice.first.click()
+    while not table.pawn.count():
+        table.play()
+        assert table.wait()
+    yield "table-using"
+    table.page.mouse.click(*table.point(table.targets.first))
+    table.go.wait_for()
+    yield "table-aimed"
+    table.press(table.say("back"))
 
 
 def beside(table: Table) -> Iterator[str]:

@@ -24,6 +24,8 @@ UNTESTED: dict[str, set[Law]] = {
     "casanova": {Law.COMMUTE},  # one seat at a time is awaited there
     "niagara": {Law.ONLY},  # no event there is private
     "nimms-leich": set(),
+    # Nothing is hidden there, and one seat at a time is awaited.
+    "nizza": {Law.COMMUTE, Law.SEALED, Law.EVENTS},
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 

@@ -6,6 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from ludotheque.core.course import Course, advance
+from ludotheque.core.line import Ply
+from ludotheque.core.record import Seated
+from ludotheque.games.casanova.model import Entry, Glide, Met, Shown
+from ludotheque.table.undo import undoable
+from tests.games.casanova.positions import CASANOVA, HOME, SAN_MOISE, position
+from tests.table.dreaming import dreams
+
 from .party import faults, submit
 from .venice import Evening, Night, decide, does, elsewhere
 from .worlds import NAMES, OTHERS, Fixed, World, alike, apart, fixed_house
@@ -98,6 +106,23 @@ def test_neither_a_look_nor_an_answer_can_be_taken_back(fixed: Fixed, evening: E
                 goes_on(world)
             found.append(world)
     alike(found)
+
+
+@pytest.mark.clause("casanova", "5.2")
+@pytest.mark.parametrize("log", [(), (Met(1, 0, SAN_MOISE, "other", False),)])
+def test_a_figure_shown_in_vain_cannot_be_taken_back_whatever_is_dreamt(
+    log: tuple[Entry, ...],
+) -> None:
+    """Not even by one who knew already that he was elsewhere: the others have learnt it."""
+    seats = tuple(Seated(name) for name in NAMES[:3])
+    start = Course(seats=seats, state=position({0: "San Marcuola"}, jewels=[0], log=log))
+    home = Glide("San Marcuola", HOME[0])
+    shown = advance(CASANOVA, start, Ply(at=0, seat=0, move=home))
+    assert shown.state.log[-1] == Shown(2, 0)
+    later = advance(CASANOVA, shown, Ply(at=1, seat=1, move=Glide(HOME[1], "Tre Archi")))
+    for seed in range(50):
+        assert undoable(CASANOVA, shown, 0, dreams(seed)) is None
+        assert undoable(CASANOVA, later, 0, dreams(seed)) is None
 
 
 @pytest.mark.clause("casanova", "3.5", "R8")

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core import game as core
 from ludotheque.core.chance import Chance
 from ludotheque.core.course import Course, advance
-from ludotheque.core.game import NATURE, AnyGame, Seat
+from ludotheque.core.game import NATURE, AnyGame, Emit, Seat
 from ludotheque.core.record import Ply, Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Canoe, Choosing, Lay, Options, Paddle, State, Stay
@@ -205,6 +206,30 @@ def test_a_bid_is_taken_back_until_all_are_opened() -> None:
 
 def test_a_look_at_a_bid_settles_everything_before_it() -> None:
     assert bidders(auction((0, toy_model.Bid(1)), (1, toy_model.Peek(0)))) == [None, None, None]
+
+
+class BidCried(core.Event, frozen=True, kw_only=True):
+    settles = True
+
+
+class Criers(Auction):
+    """Where the second seat has its bid cried out; nobody who dreams can learn from that."""
+
+    def apply(
+        self, state: toy_model.State, seat: Seat, move: toy_model.Move, emit: Emit[Any]
+    ) -> toy_model.State:
+        if seat == 1:
+            emit(BidCried(rule="2.1"))
+        return super().apply(state, seat, move, emit)
+
+
+def test_an_event_that_settles_leaves_nothing_before_it_to_be_taken_back() -> None:
+    game, bid = Criers(), toy_model.Bid(1)
+    first = advance(game, auction().course, Ply(at=1, seat=0, move=bid))
+    assert [offered(game, first, seat) for seat in range(3)] == [(1, FREE), None, None]
+    second = advance(game, first, Ply(at=2, seat=1, move=bid))
+    assert [offered(game, second, seat) for seat in range(3)] == [None, None, None]
+    assert bidders(auction((0, bid), (1, bid))) == [(1, ALONE), (2, FREE), None]
 
 
 def test_a_lent_seat_hinders_nobody_and_the_end_everybody() -> None:

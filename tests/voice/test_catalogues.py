@@ -20,6 +20,7 @@ from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
 from ludotheque.voice.voice import NONE, Voice
 from tests.games.casanova.reasons import REASONS as CASANOVA
 from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
+from tests.games.nizza.reasons import REASONS as NIZZA
 
 from .telling import (
     all_of,
@@ -41,6 +42,7 @@ CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
     "casanova": CASANOVA,
     "nimms-leich": NIMMS_LEICH,
+    "nizza": NIZZA,
     "niagara": {
         "no_such_seat": {"seat": (-7, 5, 1000)},
         "nature_is_no_player": {},

@@ -94,10 +94,11 @@ class Stage(Generic[State]):
         **facts: int | str,
     ) -> None:
         """The legal moves that there is something to say about, and some that are refused."""
-        legal = self.game.moves(self.state, PUPIL)
-        assert right in legal
+        assert self.game.refusal(self.state, PUPIL, right) is None
+        legal = [*self.game.moves(self.state, PUPIL)]
         choices: list[Choice] = []
-        for move in legal:
+        # What is aimed at need not be listed.
+        for move in (*([] if right in legal else [right]), *legal):
             if move == right:
                 choices.append(Choice(move, right=True))
             elif hint := judge(move):

@@ -1,6 +1,7 @@
 """One that believes, plans its turn to the end, and plays its first step.
 
-It thinks anew at every step; since nothing is drawn by lot in a plan, it comes to the same end.
+It thinks anew at every step, and mostly comes to the same end: only slips, whims and bluffs are
+left to luck.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ludotheque.games.casanova.model import (
     Deciding,
     EndTurn,
     GiveJewel,
+    Glide,
     LookRound,
     Meet,
     Met,
@@ -54,8 +56,13 @@ class Planner:
                 if rng.random() < self.manners.slips:
                     return self.beginner.sail(view, seat, moves, rng)
                 weights = insight(view, seat, reads=self.manners.reads)
-                meeting = self.meeting(view, seat, weights, moves, rng)
-                return meeting or self.plan(view, phase, weights, moves, rng)
+                useful, idle = meetings(view, seat, weights, moves)
+                if useful:
+                    return useful[0]
+                move = self.plan(view, phase, weights, moves, rng)
+                # Asked when she is about to leave, and so only once wherever she was.
+                bluffs = idle and leaves(view, seat, move) and rng.random() < self.manners.bluffs
+                return idle[0] if bluffs else move
         return rng.choice(moves)
 
     def decide(self, view: View, rng: Random) -> Decide:
@@ -65,28 +72,6 @@ class Planner:
         if met.found == "neither":
             return Decide(exchange=rng.random() < self.manners.bluffs)
         return Decide(exchange=met.found == "other")
-
-    def meeting(
-        self, view: View, seat: Seat, weights: Weights, moves: list[Move], rng: Random
-    ) -> Move | None:
-        """Whoever can teach something is met at once, for it costs nothing; others as a bluff."""
-        here, own = view.ladies[seat], weights[seat]
-        chances: tuple[float, ...]
-        for move in moves:
-            match move:
-                case Meet(rival=rival):
-                    chances = (weights[rival], own)
-                case Call():
-                    chances = (weights[theatre_spot(here)], own)
-                case LookRound():
-                    there = [one for one, dock in enumerate(view.ladies) if dock in AT_DOGE]
-                    chances = (0.0, *(weights[one] for one in there))
-                case _:
-                    continue
-            teaches = any(0 < chance < 1 for chance in chances)
-            if teaches or chances[0] == 1 or rng.random() < self.manners.bluffs:
-                return move
-        return None
 
     def plan(
         self, view: View, phase: Sailing, weights: Weights, moves: list[Move], rng: Random
@@ -112,6 +97,36 @@ class Planner:
         if afoot[0][0] > afloat[0][0] + MARGIN and rng.random() > WHIM:
             return afoot[1]
         return afloat[1]
+
+
+def meetings(
+    view: View, seat: Seat, weights: Weights, moves: list[Move]
+) -> tuple[list[Move], list[Move]]:
+    """Those that can teach something, or win him: they cost nothing. And those that are a bluff."""
+    here, own = view.ladies[seat], weights[seat]
+    useful: list[Move] = []
+    idle: list[Move] = []
+    chances: tuple[float, ...]
+    for move in moves:
+        match move:
+            case Meet(rival=rival):
+                chances = (weights[rival], own)
+            case Call():
+                chances = (weights[theatre_spot(here)], own)
+            case LookRound():
+                there = [one for one, dock in enumerate(view.ladies) if dock in AT_DOGE]
+                chances = (0.0, *(weights[one] for one in there))
+            case _:
+                continue
+        teaches = any(0 < chance < 1 for chance in chances)
+        (useful if teaches or chances[0] == 1 else idle).append(move)
+    return useful, idle
+
+
+def leaves(view: View, seat: Seat, move: Move) -> bool:
+    """Whether those whom one could meet here can no longer be met after that; on foot they can."""
+    own = isinstance(move, Glide) and move.start == view.ladies[seat]
+    return own or isinstance(move, EndTurn)
 
 
 def first(plan: tuple[tuple[float, int], Move]) -> tuple[float, int]:

@@ -56,11 +56,11 @@ def positions(worth: Worth, phase: Sailing, *, pushes: bool) -> Iterator[Node]:
             pushed=0,
         )
     ]
-    seen: set[tuple[Dock, tuple[Dock, ...], int, frozenset[Spot]]] = set()
+    seen: set[tuple[Dock, tuple[Dock, ...], int, bool, frozenset[Spot]]] = set()
     while todo:
         ring: list[Node] = []
         for node in todo:
-            key = (node.dock, node.empties, node.points, node.met)
+            key = (node.dock, node.empties, node.points, node.given, node.met)
             if key in seen:
                 continue
             if len(seen) == NODES:

@@ -52,7 +52,7 @@ class Manners(Data, frozen=True, kw_only=True):
     slips: float = 0.0
     """How often it only walks to the nearest figure instead."""
     bluffs: float = 0.25
-    """How often it exchanges, or visits, without need."""
+    """How often it exchanges without need, and visits somebody without need before it leaves."""
 
 
 class Target(NamedTuple):

@@ -44,7 +44,7 @@ from .model import (
     Walk,
 )
 from .refusals import refusal
-from .sailing import can_leave, can_walk, give_jewel, glide, glides, glides_from, must_leave, walk
+from .sailing import can_walk, give_jewel, glide, glides, glides_from, may_end, walk
 from .setting import draw, draw_lots, hide, moor_gondola, place_figure, placings, set_up
 from .turns import end_turn
 
@@ -216,18 +216,14 @@ def _seen(state: State, seat: Seat | None, log: tuple[Entry, ...], casanova: Spo
     )
 
 
-def may_end(state: State, phase: Sailing) -> bool:
-    """Ruling R6."""
-    return not must_leave(state, phase) or not can_leave(state, phase)
-
-
 def frees(state: State, phase: Sailing) -> list[Move]:
     """All that costs no point."""
     found = meetings(state, phase)
     if can_walk(state, phase.seat):
         found.append(Walk())
     seat = phase.seat
-    if not state.jewels[seat] and state.ladies[seat] in AT_DOGE:
+    chooses = state.options.jewel == "choose"
+    if chooses and not state.jewels[seat] and state.ladies[seat] in AT_DOGE:
         found.append(GiveJewel())
     return found
 

@@ -180,3 +180,4 @@ refusal-looked_already = In diesem Zug hast du hier schon unter die Umhänge ges
 
 refusal-jewel_is_given = Deine Schmuckkarte ist schon beim Dogen.
 refusal-jewel_not_here = Deine Gondel liegt bei { $dock }: Die Schmuckkarte lässt man an den Anlegern des Dogen.
+refusal-jewel_on_docking = Die Schmuckkarte wird beim Anlegen von selbst abgegeben.

@@ -180,3 +180,4 @@ refusal-looked_already = You have already looked under the cloaks here in this t
 
 refusal-jewel_is_given = Your jewel card is with the Doge already.
 refusal-jewel_not_here = You are moored at { $dock }: the jewel card is left at the Doge’s docks.
+refusal-jewel_on_docking = The jewel card is left on docking, by itself.

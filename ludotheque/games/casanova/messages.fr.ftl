@@ -180,3 +180,4 @@ refusal-looked_already = Vous avez déjà inspecté les figurines du Doge pendan
 
 refusal-jewel_is_given = Votre carte bijou est déjà chez le Doge.
 refusal-jewel_not_here = Vous êtes à { $dock } : la carte bijou se laisse aux embarcadères du Doge.
+refusal-jewel_on_docking = La carte bijou se laisse d’elle-même, en accostant.

@@ -32,7 +32,7 @@ from .model import (
     State,
     Walk,
 )
-from .sailing import can_leave, must_leave, occupied, strands
+from .sailing import may_end, occupied, strands
 from .setting import figures_to_place, gondolas_to_moor
 
 
@@ -215,12 +215,12 @@ def _give_jewel(state: State, seat: Seat) -> Refusal | None:
         return Refusal(Rule.JEWEL, "jewel_is_given")
     if state.ladies[seat] not in AT_DOGE:
         return Refusal(Rule.JEWEL, "jewel_not_here", {"dock": state.ladies[seat]})
-    assert state.options.jewel == "choose", "it was left on docking"
-    return None
+    by_itself = state.options.jewel == "automatic"
+    return Refusal(Rule.JEWEL_GIVEN, "jewel_on_docking") if by_itself else None
 
 
 def _end_turn(state: State, phase: OnTurn) -> Refusal | None:
-    if not must_leave(state, phase) or not can_leave(state, phase):
+    if may_end(state, phase):
         return None
     dock = state.ladies[phase.seat]
     if dock == palazzo(phase.seat):

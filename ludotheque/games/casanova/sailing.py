@@ -99,6 +99,10 @@ def can_leave(state: State, phase: OnTurn) -> bool:
     )
 
 
+def may_end(state: State, phase: OnTurn) -> bool:
+    return not must_leave(state, phase) or not can_leave(state, phase)
+
+
 def strands(state: State, phase: Sailing, glide: Glide) -> bool:
     """Whether this glide takes her where she may not stay, or the last way out of there."""
     after = moved(state, phase.seat, glide)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from ludotheque.core.game import NATURE, Refusal, Seat
-from ludotheque.games.casanova.board import PALAZZI, in_order
+from ludotheque.games.casanova.board import AT_DOGE, PALAZZI, in_order
 from ludotheque.games.casanova.events import Event
 from ludotheque.games.casanova.game import Casanova
 from ludotheque.games.casanova.model import (
@@ -57,11 +57,14 @@ def position(
 ) -> State:
     """This seat's turn; whoever is not mentioned is at home. Gondolas without a part are left out.
 
-    Unless told otherwise, the turn began where she lies.
+    Unless told otherwise, the turn began where she lies. Who lies at the Doge's has left her jewel,
+    unless that is for her to choose.
     """
     seats = range(options.seats)
     docks = tuple((ladies or {}).get(each, HOME[each]) for each in seats)
     assert len({*docks, *empties}) == len(docks) + len(empties), "a dock holds one gondola"
+    by_itself = options.jewel == "automatic"
+    visitors = [each for each in seats if by_itself and docks[each] in AT_DOGE]
     at_home = docks[seat] == HOME[seat] if from_home is None else from_home
     return State(
         options=options,
@@ -71,7 +74,7 @@ def position(
         ladies=docks,
         empties=in_order(tuple(empties)),
         theatres=theatres,
-        jewels=tuple(each in jewels for each in seats),
+        jewels=tuple(each in {*jewels, *visitors} for each in seats),
         wakes=((),) * options.seats,
         log=log,
         casanova=casanova,

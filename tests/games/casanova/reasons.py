@@ -57,4 +57,5 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "looked_already": {},
     "jewel_is_given": {},
     "jewel_not_here": {"dock": DOCKS},
+    "jewel_on_docking": {},
 }

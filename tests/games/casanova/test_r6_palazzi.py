@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Refusal
 from ludotheque.games.casanova.board import AT_PALAZZO, DOCKS, NEXT, PALAZZI, palazzo
-from ludotheque.games.casanova.model import Dock, EndTurn, Glide, Sailing, State
+from ludotheque.games.casanova.model import Decide, Dock, EndTurn, Glide, Meet, Sailing, State
 from ludotheque.games.casanova.sailing import can_leave, moved, must_leave
 
 from .positions import CASANOVA, FIVE, play, position, refused, sailing
@@ -78,6 +78,19 @@ def test_r6_coming_straight_back_is_not_leaving() -> None:
     state, _ = play(position({}, points=2), (0, Glide(HOME, "Tre Archi")))
     no = Refusal("R6", "home_again", {"dock": HOME})
     assert refused(state, 0, Glide("Tre Archi", HOME)) == no
+
+
+@pytest.mark.clause("casanova", "R6", "3.1")
+@pytest.mark.parametrize("exchange", [False, True])
+def test_r6_nor_is_it_with_a_meeting_on_the_way(exchange: bool) -> None:
+    state, _ = play(
+        position({1: "Madonna dell’Orto"}, points=2),
+        (0, Glide(HOME, "San Marcuola")),
+        (0, Meet(1)),
+        (0, Decide(exchange)),
+    )
+    no = Refusal("R6", "home_again", {"dock": HOME})
+    assert refused(state, 0, Glide("San Marcuola", HOME)) == no
     # with a point to spare she may come by, and has to leave again
     state, _ = play(position({}), (0, Glide(HOME, "Tre Archi")), (0, Glide("Tre Archi", HOME)))
     assert refused(state, 0, EndTurn()).reason == "leave_home"

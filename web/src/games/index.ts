@@ -4,5 +4,11 @@ import type { GameModule } from './board';
 import casanova from './casanova';
 import niagara from './niagara';
 import nimmsLeich from './nimms-leich';
+import nizza from './nizza';
 
-export const BOARDS: Record<string, GameModule> = { casanova, niagara, 'nimms-leich': nimmsLeich };
+export const BOARDS: Record<string, GameModule> = {
+  casanova,
+  niagara,
+  'nimms-leich': nimmsLeich,
+  nizza,
+};

@@ -329,3 +329,7 @@ with-bots =
 ## Casanova in the lobby
 
 feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der allen entwischt.
+
+## Nizza in the lobby
+
+feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.

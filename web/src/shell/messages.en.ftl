@@ -327,3 +327,7 @@ with-bots =
 ## Casanova in the lobby
 
 feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips through every hand.
+
+## Nizza in the lobby
+
+feel-nizza = Ropes, a ladder, and friends who push you into the harbour.

@@ -329,3 +329,7 @@ with-bots =
 ## Casanova in the lobby
 
 feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme qui file entre toutes les mains.
+
+## Nizza in the lobby
+
+feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.

@@ -1,0 +1,286 @@
+"""A player of Nizza: plans each die afresh, and aims anywhere, not only at the nodes of a net."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import AnyGame, Seat, put
+from ludotheque.games.nizza.aims import hooks, point, usable
+from ludotheque.games.nizza.board import AREAS, CHIMNEYS, Point, chimney_at
+from ludotheque.games.nizza.field import FOOT, SWING
+from ludotheque.games.nizza.geometry import ledge, within
+from ludotheque.games.nizza.lattice import NODES, YACHT, climbable, members, nearest, swings
+from ludotheque.games.nizza.model import (
+    SYMBOLS,
+    BoardHelicopter,
+    Case,
+    Climb,
+    EndTurn,
+    HangRope,
+    High,
+    KeepDice,
+    Keeping,
+    LeaveWater,
+    Move,
+    OpenSafe,
+    PlacePawn,
+    Placing,
+    Push,
+    Rope,
+    State,
+    Street,
+    Swing,
+    TakeCase,
+    ThrowAgain,
+    Using,
+    View,
+    Walk,
+    Water,
+)
+from ludotheque.games.nizza.turns import THROWS
+
+from .outlook import FREE, Outlook, outlook, prepared
+from .prospects import Plan, Prospects, hand
+from .rerolls import keep
+from .ways import Sets, Step
+
+WANDER = 150
+"""How far around a node a landing is looked for, in tenths."""
+
+
+class Player:
+    """`rivals` is how many it would push and `detour` how far it would go for that, in quarters of
+    a die; `aims` is how many points it tries for a landing, `slips` how often it plays at random.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        rivals: int = 0,
+        detour: int = 0,
+        aims: int = 0,
+        slips: float = 0.0,
+    ) -> None:
+        self.game, self.rivals, self.detour = game, rivals, detour
+        self.aims, self.slips = aims, slips
+        prepared()
+
+    def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
+        state: State = self.game.imagine(view, rng)
+        if seat not in self.game.awaited(state):
+            return None
+        if self.slips and rng.random() < self.slips:
+            slip: Move = self.game.sample(state, seat, rng)
+            return slip
+        match state.phase:
+            case Placing():
+                return self._place(state, seat, rng)
+            case Keeping() as phase:
+                return self._keep(state, phase)
+            case Using() as phase:
+                return self._use(state, phase, rng)
+        raise AssertionError("nobody is awaited")
+
+    # The start and the dice
+
+    def _place(self, state: State, seat: Seat, rng: Random) -> Move:
+        """As near as can be to the first terrace, on whatever is free."""
+        spots = list(AREAS["green"].spots)
+        xs, ys = zip(*AREAS["green"].polygon, strict=True)
+        for _ in range(self.aims):
+            spots.append((rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))))
+        legal = [at for at in spots if self._legal(state, seat, PlacePawn(*at))]
+        return PlacePawn(
+            *min(legal, key=lambda at: outlook(state.ropes).least(climbable(at, "green"), None))
+        )
+
+    def _keep(self, state: State, phase: Keeping) -> Move:
+        prospects = Prospects(state, phase.seat, self.rivals, self.detour)
+        kept = list(keep(prospects.worth, hand(phase.dice), THROWS - phase.throw))
+        again: list[int] = []
+        for number, symbol in enumerate(phase.dice, start=1):
+            index = SYMBOLS.index(symbol)
+            if kept[index]:
+                kept[index] -= 1
+            else:
+                again.append(number)
+        return ThrowAgain(tuple(again)) if again else KeepDice()
+
+    # One die
+
+    def _use(self, state: State, phase: Using, rng: Random) -> Move:
+        prospects = Prospects(state, phase.seat, self.rivals, self.detour)
+        suitcases = phase.dice.count("suitcase")
+        plan = prospects.plan(hand(phase.left), suitcases > 0, suitcases)
+        for move in self._first_moves(prospects, plan, rng):
+            if self._legal(state, phase.seat, move):
+                return _named(move)
+        if "rope" in phase.left and self.aims:
+            return self._carry(prospects) or EndTurn()
+        return EndTurn()
+
+    def _carry(self, prospects: Prospects) -> Move | None:
+        """A rope symbol that is left brings a rope nearer, if that saves a die."""
+        state, pawn = prospects.state, prospects.pawn
+        best, found = prospects.look.left(pawn) - 1, None
+        for number, rope in enumerate(state.ropes):
+            for chimney in (rope.chimney - 1, rope.chimney + 1):
+                if 1 <= chimney <= CHIMNEYS:
+                    ropes = put(state.ropes, number, Rope(chimney, rope.length))
+                    left = Outlook(ropes).left(pawn)
+                    if left < best:
+                        best, found = left, HangRope(number, chimney)
+        return found
+
+    def _first_moves(self, prospects: Prospects, plan: Plan, rng: Random) -> Iterator[Move]:
+        """The first die of a plan, and what will do if that cannot be."""
+        ways = prospects.ways
+        match plan.kind:
+            case "push":
+                yield Push(plan.rival, plan.square)
+                yield from self._towards(prospects, f"push {plan.rival}", plan, rng)
+            case "act":
+                yield TakeCase()
+                yield OpenSafe()
+                yield from self._towards(prospects, "act", plan, rng)
+            case "win":
+                yield BoardHelicopter()
+                sets = ways.free(plan.counts)
+                for mode, nodes in sets.items():
+                    for node in members(nodes & YACHT):
+                        yield from self._made(prospects, ways.way(plan.counts, mode, node), rng)
+            case "free":
+                yield from self._free(prospects, plan, rng)
+            case "stay":
+                return
+
+    def _towards(self, prospects: Prospects, name: str, plan: Plan, rng: Random) -> Iterator[Move]:
+        ways = prospects.ways
+        case = ways.marks[name][2]
+        sets = ways.after(name, plan.counts)
+        for mode, node in _best_nodes(prospects, sets, case):
+            way = ways.way_to_mark(name, plan.counts, mode, node)
+            yield from self._made(prospects, way, rng)
+
+    def _free(self, prospects: Prospects, plan: Plan, rng: Random) -> Iterator[Move]:
+        ways, case = prospects.ways, prospects.pawn.case
+        sets = ways.free(plan.counts)
+        for mode, node in _best_nodes(prospects, sets, case):
+            way = ways.way(plan.counts, mode, node)
+            yield from self._made(prospects, way, rng, last=len(way) == 1)
+
+    def _made(
+        self, prospects: Prospects, way: list[Step], rng: Random, *, last: bool = False
+    ) -> Iterator[Move]:
+        if not way:
+            return
+        step, state, seat = way[0], prospects.state, prospects.seat
+        place = prospects.place
+        if isinstance(place, Water):
+            yield LeaveWater()
+            return
+        assert isinstance(place, High | Street)
+        aims = [NODES[step.node].at]
+        if last and self.aims:
+            aims = self._refined(prospects, step, rng) or aims
+        for at in aims:
+            match step.symbol:
+                case "ladder":
+                    yield Climb(*at)
+                case "walk":
+                    yield Walk(*at)
+                case _:
+                    yield from _swings(state, point(place), step.rope, at)
+        # Somebody may stand there: anything close by will do.
+        if not last:
+            x, y = NODES[step.node].at
+            for _ in range(4):
+                near = x + rng.randint(-WANDER, WANDER), y + rng.randint(-WANDER, WANDER)
+                if step.symbol == "ladder" and self._legal(state, seat, Climb(*near)):
+                    yield Climb(*near)
+
+    def _refined(self, prospects: Prospects, step: Step, rng: Random) -> list[Point]:
+        """Points around a landing, the most promising first: what matters is what comes next."""
+        state, seat, place = prospects.state, prospects.seat, prospects.place
+        assert isinstance(place, High | Street)
+        if step.symbol == "walk":
+            return []
+        x, y = NODES[step.node].at
+        tried = {(x, y)}
+        best: list[tuple[float, Point]] = []
+        reach = WANDER
+        for attempt in range(self.aims):
+            if attempt == self.aims // 2 and best:  # then look closer, around the best so far
+                (_, (x, y)), reach = min(best), WANDER // 3
+            at = x + rng.randint(-reach, reach), y + rng.randint(-reach, reach)
+            tried.add(at)
+            worth = self._promise(prospects, at)
+            if worth is not None and self._reaches(state, seat, point(place), step, at):
+                best.append((worth, at))
+        node = NODES[step.node].at
+        worth = self._promise(prospects, node)
+        if worth is not None:
+            best.append((worth, node))
+        return [at for _, at in sorted(best)[:3]]
+
+    def _reaches(self, state: State, seat: Seat, pawn: Point, step: Step, at: Point) -> bool:
+        if step.symbol == "ladder":
+            return self._legal(state, seat, Climb(*at))
+        return any(self._legal(state, seat, move) for move in _swings(state, pawn, step.rope, at))
+
+    def _promise(self, prospects: Prospects, at: Point) -> float | None:
+        """How much is left from a point, and from the best that one more die leads to."""
+        here = ledge(*at)
+        if here is None:
+            return None
+        case, look = prospects.pawn.case, prospects.look
+        node = nearest(at, here.ground)
+        onward = look.least(climbable(at, here.ground), case) + FOOT
+        for number in usable(prospects.state, at):
+            length = prospects.state.ropes[number].length
+            onward = min(onward, look.least(swings(length)[node], case, number) + SWING)
+        return look.all_left(case)[node] + 0.5 * onward
+
+    def _legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return self.game.refusal(state, seat, move) is None
+
+
+def _named(move: Move) -> Move:
+    """With the name of where it lands, for whoever reads what was played."""
+    if isinstance(move, Swing | Climb) and (here := ledge(move.x, move.y)):
+        return replace(move, onto=here.ground)
+    return move
+
+
+def _best_nodes(prospects: Prospects, sets: Sets, case: Case | None) -> Iterator[tuple[int, int]]:
+    """The nodes of some sets from which least is left, with the rope in hand there.
+
+    Those away from rivals come first, if that is what the plan reckons with.
+    """
+    safe = {mode: nodes & ~prospects.danger for mode, nodes in sets.items()}
+    for some in (safe, sets) if prospects.wary_least(sets, case)[1] else (sets, safe):
+        best = prospects.ways.least(some, case)
+        for mode, nodes in some.items():
+            levels = prospects.look.levels(case, mode)
+            if best < len(levels):
+                yield from ((mode, node) for node in members(nodes & levels[best]))
+
+
+def _swings(state: State, pawn: Point, number: int, at: Point) -> Iterator[Move]:
+    """With this rope to a point; if it hangs too far away, a rope symbol brings it nearer."""
+    assert number != FREE
+    rope = state.ropes[number]
+    if within(pawn, chimney_at(rope.chimney), rope.length):
+        found = sorted(hooks(pawn, rope.length), key=lambda each: each != rope.chimney)
+        for chimney in found:
+            if within(chimney_at(chimney), at, rope.length):
+                yield Swing(number, chimney, *at)
+        return
+    near = hooks(pawn, rope.length)
+    if near:
+        goal = min(near, key=lambda each: abs(each - rope.chimney))
+        yield HangRope(number, rope.chimney + (1 if goal > rope.chimney else -1))

@@ -1,0 +1,76 @@
+"""Which dice to throw again: the exact expectation over all hands of five."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations_with_replacement, product
+from typing import NamedTuple, TypeAlias
+
+from ludotheque.games.nizza.model import DICE, SYMBOLS
+
+from .prospects import Hand
+
+Worth: TypeAlias = Callable[[Hand], float]
+
+
+class Hands(NamedTuple):
+    """Every hand of five dice or fewer, the smallest first, and how they hang together."""
+
+    every: tuple[Hand, ...]
+    more: tuple[tuple[int, ...], ...]
+    """The hands with one die more; none for a whole one."""
+    parts: tuple[tuple[int, ...], ...]
+    """The hands that can be kept of a whole one; none for the others."""
+    number: dict[Hand, int]
+
+
+@cache
+def hands() -> Hands:
+    kinds = range(len(SYMBOLS))
+    every = tuple(
+        tuple(some.count(kind) for kind in kinds)
+        for count in range(DICE + 1)
+        for some in combinations_with_replacement(kinds, count)
+    )
+    number = {each: index for index, each in enumerate(every)}
+    more = tuple(
+        tuple(number[*each[:kind], each[kind] + 1, *each[kind + 1 :]] for kind in kinds)
+        if sum(each) < DICE
+        else ()
+        for each in every
+    )
+    parts = tuple(
+        tuple(number[part] for part in product(*(range(count + 1) for count in each)))
+        if sum(each) == DICE
+        else ()
+        for each in every
+    )
+    return Hands(every, more, parts, number)
+
+
+def keep(worth: Worth, dice: Hand, throws: int) -> Hand:
+    """The dice to keep, with so many throws left, if a whole hand is worth so much."""
+    known = hands()
+    lying = {number: worth(each) for number, each in enumerate(known.every) if known.parts[number]}
+    kept: list[float] = []
+    for _ in range(throws):
+        kept = _expected(known, lying)
+        lying = {number: max([kept[part] for part in known.parts[number]]) for number in lying}
+    # Of equals, the one that throws less: whoever is content keeps what there is.
+    best = max(
+        known.parts[known.number[dice]], key=lambda part: (kept[part], sum(known.every[part]))
+    )
+    return known.every[best]
+
+
+def _expected(known: Hands, lying: dict[int, float]) -> list[float]:
+    """What each hand is worth that is kept while the other dice are thrown once."""
+    found = [0.0] * len(known.every)
+    for number in range(len(found) - 1, -1, -1):
+        more = known.more[number]
+        if more:
+            found[number] = sum([found[each] for each in more]) / len(more)
+        else:
+            found[number] = lying[number]
+    return found

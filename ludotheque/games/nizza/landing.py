@@ -1,0 +1,77 @@
+"""Where a pawn may come to stand (clauses 3.2 to 3.4, 4.5, rulings R3, R15 and R16)."""
+
+from __future__ import annotations
+
+from ludotheque.core.game import Refusal, Seat
+
+from .board import BOARD, HOUSE, LAST_HOUSE, Point
+from .geometry import Ledge, ledge
+from .model import Climb, Ground, High, Place, Rule, State, Street, Swing
+
+_APART = (2 * BOARD.pawn_radius) ** 2
+
+
+def overlap(state: State, seat: Seat | None, at: Point) -> Refusal | None:
+    """Ruling R3: up high, two pawns are never in the same place."""
+    x, y = at
+    for other, pawn in enumerate(state.pawns):
+        place = pawn.place
+        if isinstance(place, High) and other != seat:
+            dx, dy = place.x - x, place.y - y
+            if dx * dx + dy * dy < _APART:
+                return Refusal(Rule.STANDING, "taken", {"rival": other})
+    return None
+
+
+def landing(state: State, seat: Seat, place: Place, move: Swing | Climb) -> Refusal | None:
+    """Whether one may land where a move aims at, however far that is."""
+    here = ledge(move.x, move.y)
+    if here is None:
+        return Refusal(Rule.STANDING, "nothing_to_stand_on", {"x": move.x, "y": move.y})
+    if move.onto is not None and move.onto != here.ground:
+        return Refusal(Rule.STANDING, "something_else_there", {"x": move.x, "y": move.y})
+    if here.ground == "street":
+        if isinstance(move, Climb):
+            if isinstance(place, Street):
+                return Refusal(Rule.LADDER, "not_along_the_street")
+            if ground(place) == "yacht":
+                return Refusal(Rule.GANGWAY, "yacht_to_last_house_only")
+        return None
+    if here.ground == "yacht" != ground(place) and not on_last_house(place):
+        return Refusal(Rule.YACHT, "yacht_from_last_house_only")
+    if (
+        isinstance(move, Climb)
+        and ground(place) == "yacht"
+        and here.ground != "yacht"
+        and HOUSE[here.ground] != LAST_HOUSE
+    ):
+        return Refusal(Rule.GANGWAY, "yacht_to_last_house_only")
+    return overlap(state, seat, (move.x, move.y))
+
+
+def ground(place: Place) -> Ground | None:
+    match place:
+        case High(on=on):
+            return on
+        case Street():
+            return "street"
+        case _:
+            return None
+
+
+def on_last_house(place: Place) -> bool:
+    return isinstance(place, High) and HOUSE[place.on] == LAST_HOUSE
+
+
+def standing(x: int, y: int) -> High | Street:
+    """The place at a point that bears a pawn."""
+    here = ledge(x, y)
+    assert here is not None, "asked before"
+    return settled(here, x, y)
+
+
+def settled(here: Ledge, x: int, y: int) -> High | Street:
+    if here.ground == "street":
+        assert here.square is not None
+        return Street(x, y, here.square)
+    return High(x, y, here.ground)

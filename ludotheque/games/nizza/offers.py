@@ -1,0 +1,212 @@
+"""The moves that can be listed; of those that are aimed, landings that are worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, product
+from typing import Final, NamedTuple
+
+from ludotheque.core.game import Seat
+
+from .aims import hooks, point, usable
+from .board import AREAS, BOARD, CHIMNEYS, SQUARES, Point, chimney_at
+from .fringe import fringe
+from .geometry import Ledge, Polygon, within
+from .landing import landing
+from .model import (
+    DICE,
+    SYMBOLS,
+    BoardHelicopter,
+    Climb,
+    EndTurn,
+    Ground,
+    HangRope,
+    High,
+    KeepDice,
+    Keeping,
+    LeaveWater,
+    Move,
+    OpenSafe,
+    PassDie,
+    PlacePawn,
+    Placing,
+    Push,
+    State,
+    Street,
+    Swing,
+    TakeCase,
+    Throw,
+    ThrowAgain,
+    Throwing,
+    Using,
+    Walk,
+)
+from .refusals import refusal
+from .using import at_peace, squares_below
+
+
+def offers(state: State, seat: Seat) -> list[Move]:
+    match state.phase:
+        case Placing():
+            found: Iterator[Move] = (PlacePawn(*spot) for spot in AREAS["green"].spots)
+        case Keeping():
+            return [KeepDice(), *again()]
+        case Using() as phase:
+            found = _uses(state, phase)
+        case _:
+            raise AssertionError("nobody is awaited")
+    return [move for move in found if refusal(state, seat, move) is None]
+
+
+FEW = 2
+"""How many dice have so few throws that they can be listed."""
+
+
+def throws(state: State) -> list[Move]:
+    """What Nature may throw, if that is at most two dice; else nothing."""
+    phase = state.phase
+    if not isinstance(phase, Throwing) or len(phase.again) > FEW:
+        return []
+    return [Throw(dice) for dice in product(SYMBOLS, repeat=len(phase.again))]
+
+
+def again() -> list[Move]:
+    dice = range(1, DICE + 1)
+    return [ThrowAgain(some) for count in dice for some in combinations(dice, count)]
+
+
+def _uses(state: State, phase: Using) -> Iterator[Move]:
+    for symbol in dict.fromkeys(phase.left):
+        match symbol:
+            case "rope":
+                yield from _hangs(state)
+            case "swing":
+                yield from swings(state, phase.seat)
+            case "ladder":
+                yield LeaveWater()
+                yield BoardHelicopter()
+                yield from climbs(state, phase.seat)
+            case "walk":
+                yield from walks(state, phase.seat)
+            case "parachute":
+                yield from pushes(state, phase.seat)
+            case "suitcase":
+                yield TakeCase()
+                yield OpenSafe()
+        yield PassDie(symbol)
+    yield EndTurn()
+
+
+def _hangs(state: State) -> Iterator[Move]:
+    for number, rope in enumerate(state.ropes):
+        for chimney in (rope.chimney - 1, rope.chimney + 1):
+            if 1 <= chimney <= CHIMNEYS:
+                yield HangRope(number, chimney)
+
+
+class Footing(NamedTuple):
+    ledge: Ledge
+    polygon: Polygon
+    spots: tuple[Point, ...]
+
+
+FOOTINGS: Final = (
+    *(Footing(Ledge(area.id), area.polygon, area.spots) for area in BOARD.surfaces),
+    *(
+        Footing(Ledge("street", square), paving.polygon, paving.spots)
+        for square, paving in enumerate(BOARD.street, start=1)
+    ),
+)
+"""All that one may land on."""
+
+
+class Way(NamedTuple):
+    """How one may get somewhere: so far from a centre, on a rope or up the ladder."""
+
+    centre: Point
+    length: int
+    rope: tuple[int, int] | None = None
+    """Which one, and the chimney that it hangs on."""
+
+    def to(self, at: Point, ground: Ground) -> Swing | Climb:
+        return Swing(*self.rope, *at, onto=ground) if self.rope else Climb(*at, onto=ground)
+
+
+def swings(state: State, seat: Seat) -> Iterator[Swing | Climb]:
+    """One way to each spot: with the rope that is hung anew as little as can be.
+
+    By eye, whatever is listed would tell what reaches: nothing is.
+    """
+    place = state.pawns[seat].place
+    if not isinstance(place, High | Street) or state.options.by_eye == "on":
+        return
+    pawn = point(place)
+    ways: list[tuple[int, int]] = []
+    for number in usable(state, pawn):
+        ways += [(number, chimney) for chimney in hooks(pawn, state.ropes[number].length)]
+    ways.sort(key=lambda way: state.ropes[way[0]].chimney != way[1])
+    ropes = [Way(chimney_at(way[1]), state.ropes[way[0]].length, way) for way in ways]
+    yield from _landings(state, seat, place, ropes)
+
+
+def climbs(state: State, seat: Seat) -> Iterator[Swing | Climb]:
+    place = state.pawns[seat].place
+    if isinstance(place, High | Street) and state.options.by_eye == "off":
+        yield from _landings(state, seat, place, [Way(point(place), BOARD.ladder)])
+
+
+def _landings(
+    state: State, seat: Seat, place: High | Street, ways: list[Way]
+) -> Iterator[Swing | Climb]:
+    """The spots that can be reached; where that is none of a surface or square, another point.
+
+    So there is a move on to whatever can be reached at all.
+    """
+    here = Ledge("street", place.square) if isinstance(place, Street) else Ledge(place.on)
+    for footing in FOOTINGS:
+        ledge, _, spots = footing
+        listed = ledge == here
+        for spot in spots:
+            way = next((way for way in ways if within(way.centre, spot, way.length)), None)
+            if way and spot != point(place):
+                move = way.to(spot, ledge.ground)
+                if landing(state, seat, place, move) is None:
+                    listed = True
+                    yield move
+        if not listed:
+            yield from islice(_between(state, seat, place, footing, ways), 1)
+
+
+def _between(
+    state: State, seat: Seat, place: High | Street, footing: Footing, ways: list[Way]
+) -> Iterator[Swing | Climb]:
+    """Landings beside the spots, if it is only for reach or for other pawns that there is none."""
+    ledge, polygon, spots = footing
+    taken = [
+        point(pawn.place)
+        for other, pawn in enumerate(state.pawns)
+        if isinstance(pawn.place, High) and other != seat
+    ]
+    for way in ways:
+        barred = landing(state, seat, place, way.to(spots[0], ledge.ground))
+        if barred is not None and barred.reason != "taken":
+            return
+        for at in fringe(polygon, way.centre, way.length, taken):
+            move = way.to(at, ledge.ground)
+            if landing(state, seat, place, move) is None:
+                yield move
+
+
+def walks(state: State, seat: Seat) -> Iterator[Walk]:
+    place = state.pawns[seat].place
+    if isinstance(place, Street):
+        for square in (place.square - 1, place.square + 1):
+            if 1 <= square <= SQUARES:
+                yield from (Walk(*spot) for spot in BOARD.street[square - 1].spots)
+
+
+def pushes(state: State, seat: Seat) -> Iterator[Push]:
+    """By eye, all rivals that could be pushed if they were near enough."""
+    for rival, pawn in enumerate(state.pawns):
+        if rival != seat and not at_peace(pawn.place):
+            yield from (Push(rival, square) for square in squares_below(pawn.place))

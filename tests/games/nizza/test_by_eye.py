@@ -1,0 +1,169 @@
+"""Ruling R8: at a table that plays by eye, trying is a move, and costs. And what may be undone."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.course import advance
+from ludotheque.core.game import NATURE
+from ludotheque.core.line import Ply, Seated
+from ludotheque.games.nizza.events import DieHandedOn, DieLost, Measured, ReachMissed
+from ludotheque.games.nizza.geometry import fall
+from ludotheque.games.nizza.model import (
+    Climb,
+    EndTurn,
+    KeepDice,
+    Move,
+    Options,
+    Push,
+    Rope,
+    State,
+    Swing,
+    Symbol,
+    Throw,
+    Using,
+)
+from ludotheque.table.table import Table
+from ludotheque.table.undo import undoable
+
+from .positions import BY_EYE, NIZZA, ROPES, THREE, of, on, play, reason, street, turn, where
+
+FAR = where(on("h5_roof", 0))
+LONG = (Rope(2, 780), *ROPES[1:])
+
+
+@pytest.mark.clause("nizza", "R8", "2.4")
+def test_r8_the_first_miss_of_a_turn_is_told_and_costs_nothing() -> None:
+    before = turn(("ladder", "ladder"), on("h2_roof"), options=BY_EYE)
+    state, events = play(before, (0, Climb(*FAR)))
+    assert isinstance(state.phase, Using)
+    assert (state.phase.left, state.phase.misses) == (("ladder", "ladder", *("rope",) * 3), 1)
+    assert (state.pawns, state.ropes) == (before.pawns, before.ropes)
+    assert of(events, ReachMissed) == [ReachMissed(seat=0, symbol="ladder", rule="R8")]
+    (measured,) = of(events, Measured)
+    assert (measured.only, measured.rule, measured.length) == ((0,), "R9", 400)
+    assert measured.distance > 400
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_r8_every_later_miss_loses_its_die() -> None:
+    state = turn(("ladder", "swing"), on("h2_roof"), options=BY_EYE, ropes=LONG, misses=1)
+    state, events = play(state, (0, Swing(0, 2, *FAR)))
+    assert of(events, DieLost) == [DieLost(seat=0, symbol="swing", rule="R8")]
+    assert [each.used for each in of(events, DieHandedOn)] == [False]
+    assert isinstance(state.phase, Using)
+    assert state.phase.left == ("ladder", "rope", "rope", "rope")
+    state, events = play(state, (0, Climb(*FAR)))
+    assert of(events, DieLost) == [DieLost(seat=0, symbol="ladder", rule="R8")]
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_r8_losing_the_last_die_ends_the_turn() -> None:
+    state = turn(("ladder",), on("h2_roof"), options=BY_EYE, misses=1, left=("ladder",))
+    state, _ = play(state, (0, Climb(*FAR)))
+    assert NIZZA.awaited(state) == (NATURE,)
+    assert getattr(state.phase, "seat", None) == 1
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_r8_a_new_turn_begins_without_misses() -> None:
+    dice: tuple[Symbol, ...] = ("ladder",) * 5
+    state = turn(dice, on("h2_roof"), on("h3_roof"), options=BY_EYE)
+    state, _ = play(state, (0, Climb(*FAR)))
+    assert isinstance(state.phase, Using)
+    assert state.phase.misses == 1
+    state, _ = play(state, (0, EndTurn()), (NATURE, Throw(dice)), (1, KeepDice()))
+    assert isinstance(state.phase, Using)
+    assert (state.phase.seat, state.phase.misses) == (1, 0)
+    state, events = play(state, (1, Climb(*where(on("h12_roof")))))
+    assert of(events, ReachMissed)
+    assert not of(events, DieLost)
+
+
+@pytest.mark.clause("nizza", "R8", "3.5")
+def test_r8_pushes_are_judged_by_eye_too() -> None:
+    rival = on("h3_roof", 4)
+    square = fall(rival.x, rival.y).squares[0]
+    state = turn(("parachute",), on("h5_roof"), rival, options=BY_EYE)
+    after, events = play(state, (0, Push(1, square)))
+    assert after.pawns == state.pawns
+    assert of(events, ReachMissed)[0].symbol == "parachute"
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_r8_what_reaches_is_done_and_measured_all_the_same() -> None:
+    end = on("h2_upper_balcony")
+    state = turn(("swing",), on("h2_roof"), options=BY_EYE, ropes=LONG)
+    state, events = play(state, (0, Swing(0, 2, end.x, end.y)))
+    assert state.pawns[0].place == end
+    assert len(of(events, Measured)) == 1
+    assert not of(events, ReachMissed)
+
+
+@pytest.mark.clause("nizza", "R8", "R3")
+def test_r8_everything_but_reach_is_refused_as_ever_and_tells_no_reach() -> None:
+    """The same refusal near and far, so that nobody measures by asking."""
+    state = turn(("swing", "ladder"), on("h2_roof"), options=BY_EYE, ropes=LONG)
+    for move in (Swing(0, 2, 0, 0), Swing(5, 9, 0, 0), Climb(0, 0)):
+        assert reason(state, move) == ("R3", "nothing_to_stand_on")
+    grounds = [Climb(*where(street(square))) for square in range(1, 25)]
+    assert {NIZZA.refusal(state, 0, move) for move in grounds} == {None}
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_r8_at_other_tables_a_miss_is_refused() -> None:
+    assert reason(turn(("ladder",), on("h2_roof")), Climb(*FAR)) == ("3.3", "ladder_too_short")
+
+
+# Undo: between dice, as long as nothing was thrown, pushed, or measured
+
+
+def table(state: State) -> Table:
+    """A table that stands at a position."""
+    seats = [Seated(f"seat {seat}") for seat in range(state.options.seats)]
+    made = Table(NIZZA, state.options, seats, Chance(bytes(32), ["x"] * len(seats)))
+    made.commit(made.open())
+    return made
+
+
+def takes_back(state: State, move: Move) -> bool:
+    """Whether seat 0 could take this move back, at a table that stands at the state."""
+    there = table(state)
+    course = replace(there.course, state=state, window=(), undone=())
+    course = advance(NIZZA, course, Ply(at=course.at, seat=0, move=move))
+    chance = Chance(bytes(32), ["x"] * state.options.seats)
+    return undoable(NIZZA, course, 0, chance.secret) is not None
+
+
+@pytest.mark.clause("nizza", "2.2", "2.4")
+def test_a_die_can_be_taken_back_while_nothing_was_thrown() -> None:
+    start = turn(("ladder", "swing", "parachute"), on("h2_roof"), ropes=LONG)
+    end = on("h2_upper_balcony")
+    assert takes_back(start, Swing(0, 2, end.x, end.y))
+    assert takes_back(start, Climb(*where(on("h2_roof", 1))))
+
+
+@pytest.mark.clause("nizza", "3.5")
+def test_a_push_cannot_be_taken_back() -> None:
+    start = turn(("parachute", "walk"), street(7), street(7), options=THREE)
+    assert not takes_back(start, Push(1, 7))
+
+
+@pytest.mark.clause("nizza", "R8")
+def test_by_eye_nothing_that_was_measured_can_be_taken_back() -> None:
+    start = turn(("ladder", "ladder"), on("h2_roof"), options=BY_EYE)
+    assert not takes_back(start, Climb(*FAR))
+    assert not takes_back(start, Climb(*where(on("h2_roof", 1))))
+
+
+@pytest.mark.clause("nizza", "2.1")
+def test_a_throw_cannot_be_taken_back() -> None:
+    """Dice are Nature's: whoever keeps them has seen them."""
+    made = table(NIZZA.setup(Options(seats=2)))
+    while not isinstance(made.state.phase, Using):
+        seat = made.game.awaited(made.state)[0]
+        moves = made.game.moves(made.state, seat)
+        made.commit(made.propose(seat, KeepDice() if KeepDice() in moves else moves[0]))
+    assert made.state.phase.dice

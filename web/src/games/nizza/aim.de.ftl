@@ -1,0 +1,4 @@
+## What it is about, and how it ended: said by the shell
+
+aim = Hol das Werkzeug, knack den Tresor und flieg als Erster mit den Juwelen im Hubschrauber der Jacht davon.
+ended-5-1 = { $names } ist mit den Juwelen davongeflogen.

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chimneyAt, distance, inside, STREET, WATER } from './bay';
+import { pointAlong } from './path';
+import { outOf, turnOf } from './polar';
+import { first, RECORDED } from './recorded';
+import { BayReel } from './reel.svelte';
+import { diceOf, type Shown, shownFrom } from './shown';
+import { fall, LONGEST, steps, swing } from './steps';
+
+const eventsOf = ({ told }: (typeof RECORDED)[number]) => told.map(({ event }) => event);
+
+/** What a movement must have brought about by itself, without the last view's help. */
+function moved({ view }: Shown) {
+  const { pawns, ropes, round, first: starter } = view;
+  return { pawns, ropes, round, starter, dice: diceOf(view) };
+}
+
+describe('movement', () => {
+  it.each(
+    RECORDED.map(
+      (each) => [[...new Set(eventsOf(each).map(({ kind }) => kind))].join(', '), each] as const,
+    ),
+  )('leads to the next view: %s', (_, each) => {
+    const made = steps(shownFrom(each.before), eventsOf(each));
+    expect(moved(made.at(-1)!.shown)).toEqual(moved(shownFrom(each.after)));
+    expect(made.at(-1)!.shown.motion).toBeNull();
+  });
+
+  it('swings round the chimney, never farther out than the rope is long', () => {
+    const each = first('pawn_swung');
+    const event = eventsOf(each).find(({ kind }) => kind === 'pawn_swung')!;
+    if (event.kind !== 'pawn_swung') throw new Error('cannot be');
+    const start = each.before.pawns[event.seat]!.place;
+    if (start.kind !== 'high' && start.kind !== 'street') throw new Error('cannot be');
+    const hook = chimneyAt(event.chimney);
+    const path = swing(hook, start, event, event.length);
+    expect(path[0]).toMatchObject({ x: start.x, y: start.y });
+    expect(path.at(-1)).toMatchObject({ x: event.x, y: event.y });
+    for (const point of path) expect(distance(hook, point)).toBeLessThanOrEqual(event.length + 1);
+  });
+
+  it('falls straight down the wall, and into the water in front of the square', () => {
+    const each = first('pawn_fell');
+    const event = eventsOf(each).find(({ kind }) => kind === 'pawn_fell')!;
+    if (event.kind !== 'pawn_fell') throw new Error('cannot be');
+    const high = { x: 4900, y: 1400 };
+    const [, foot] = fall(high, 13);
+    expect(turnOf(foot!)).toBeCloseTo(turnOf(high), 0);
+    expect(outOf(foot!)).toBeLessThan(outOf(high));
+    const end = fall(event, event.square).at(-1)!;
+    expect(inside(WATER[event.square - 1]!.polygon, end)).toBe(true);
+    expect(STREET.some(({ polygon }) => inside(polygon, end))).toBe(false);
+  });
+
+  it('is bounded, however much happened', () => {
+    const each = first('pawn_fell');
+    const many = Array.from({ length: 12 }, () => eventsOf(each)).flat();
+    const total = steps(shownFrom(each.before), many).reduce((sum, { ms }) => sum + ms, 0);
+    expect(total).toBeLessThanOrEqual(LONGEST + many.length * 2);
+  });
+
+  it('finds points along a path', () => {
+    const path = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 30 },
+    ];
+    expect([0, 0.25, 0.5, 1].map((part) => pointAlong(path, part))).toEqual([
+      path[0],
+      path[1],
+      { x: 10, y: 10 },
+      path[2],
+    ]);
+  });
+});
+
+describe('the reel', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const each = first('pawn_swung');
+
+  it('ends in the view, and is at rest', () => {
+    const reel = new BayReel(each.before);
+    reel.show(each.after, eventsOf(each), false);
+    expect(reel.running).toBe(true);
+    expect(reel.shown.view).not.toBe(each.after);
+    vi.advanceTimersByTime(LONGEST + 500);
+    expect(reel.running).toBe(false);
+    expect(reel.shown).toMatchObject({ view: each.after, flights: [], motion: null });
+    expect(reel.progress).toBe(1);
+  });
+
+  it('does not move at all when it is to be still, or when nothing happened', () => {
+    for (const [events, still] of [
+      [eventsOf(each), true],
+      [[], false],
+    ] as const) {
+      const reel = new BayReel(each.before);
+      reel.show(each.after, events, still);
+      expect(reel.running).toBe(false);
+      expect(reel.shown.view).toBe(each.after);
+    }
+  });
+
+  it('arrives at once when a new view comes in the middle, then goes on from there', () => {
+    const next = first('dice_thrown');
+    const reel = new BayReel(each.before);
+    reel.show(each.after, eventsOf(each), false);
+    vi.advanceTimersByTime(300);
+    reel.show(next.after, eventsOf(next), false);
+    expect(reel.shown.view).toBe(each.after);
+    expect(reel.running).toBe(true);
+    vi.advanceTimersByTime(LONGEST + 500);
+    expect(reel.shown.view).toBe(next.after);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('can be cut short', () => {
+    const reel = new BayReel(each.before);
+    reel.show(each.after, eventsOf(each), false);
+    reel.finish();
+    expect(reel.shown.view).toBe(each.after);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
