@@ -94,7 +94,7 @@ class Guest:
         self.button(key).click()
 
     def keep(self, folder: Path, what: str) -> None:
-        """A screenshot of the whole page, for people to look at: a machine alone has no use for it."""
+        """A screenshot of the whole page, for people to look at: a machine has no use for it."""
         if not os.environ.get("CI"):
             self.page.screenshot(path=folder / f"{what}.png", full_page=True)
 
