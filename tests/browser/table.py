@@ -35,8 +35,6 @@ class Table(ABC):
     book: ClassVar[type[Phrases]]
     players: ClassVar[tuple[Liking, Liking]]
     """Two people of different taste; the second one does not hurry."""
-    brief: ClassVar[int] = 10
-    """A whole game takes more moves than this, however soon the others win it."""
 
     def __init__(self, guest: Guest, page: Page | None = None, push: Push = click) -> None:
         self.guest, self.page, self._push = guest, page or guest.page, push

@@ -119,7 +119,6 @@ class CasanovaPhrases(Phrases):
 class CasanovaTable(Table):
     book = CasanovaPhrases
     players = (curious, discreet)
-    brief = 3
 
     @property
     def middle(self) -> Locator:
