@@ -82,5 +82,5 @@ def test_the_focus_stays_while_others_move(come: Come) -> None:
     expect(laid).to_have_count(2)
     expect(move).to_be_focused()
     ana.page.keyboard.press("Enter")
-    shown = other.board.get_by_role("img", name=other.say("laid-up", tile=4), exact=True)
+    shown = mine.board.get_by_role("img", name=mine.say("laid-up", tile=4), exact=True)
     expect(shown).to_be_visible()

@@ -82,8 +82,8 @@ def night(come: Come, house: Running) -> Iterator[Night]:
 
 def seen_of(table: LeichTable, name: str) -> Locator:
     """Cards in somebody's hand that one has seen."""
-    said = table.phrases.words.say("known-hand", seat=table.names().index(name))
-    return table.group("hand").get_by_role("img", name=f"{said}: ")
+    said = table.phrases.words.say("known-card", seat=table.names().index(name), card="CARD")
+    return table.group("hand").get_by_role("img", name=said.partition("CARD")[0])
 
 
 def test_an_investigator_out_of_turn(night: Night) -> None:

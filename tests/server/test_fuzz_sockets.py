@@ -73,6 +73,7 @@ class Evening:
         acts: list[tuple[int, Callable[[int | None], None]]] = [
             (8, self.moves_as_offered),
             (4, self.sends),
+            (1, self.takes_back),
             (3, self.sends_what_is_spoilt),
             (1, self.sends_garbage),
             (1, self.repeats),
@@ -88,6 +89,15 @@ class Evening:
 
     def sends(self, who: int | None) -> None:
         self._ask(who, self._message(who))
+
+    def takes_back(self, who: int | None) -> None:
+        """Whoever moves thinks better of it, and everybody asked is kind."""
+        self.moves_as_offered(who)
+        for seat in (0, 1, 2):
+            self._ask(seat, {"kind": "take_back"})
+        for other in (0, 1, 2):
+            for offer in self.phone(other).last("table_now")["table"]["offers"]:
+                self._ask(other, {"kind": "answer", "offer": offer["id"], "yes": True})
 
     def sends_what_is_spoilt(self, who: int | None) -> None:
         text = json.dumps({**self._message(who), "id": f"fuzz {next(numbers)}"})
