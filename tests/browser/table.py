@@ -121,6 +121,12 @@ class Table(ABC):
     def sight(self) -> Sight:
         return Sight.of(self.board)
 
+    def understood(self) -> None:
+        """Every button of the board says what it does, and there is a line that says what to do."""
+        sight = self.sight()
+        assert not list(filter(self.phrases.strange, sight.buttons()))
+        assert any(each.text for each in sight.all("status"))
+
     @property
     def phrases(self) -> Phrases:
         if self._phrases is None:

@@ -18,6 +18,9 @@ from .guest import DESK, PHONE, SIDEWAYS, Scheme
 from .lobby import Lobby, accept
 from .table import Table, play_out
 
+RETURNS = 4
+"""A bot may win before one has met with everything: then one plays again."""
+
 
 class Evening(Struct, frozen=True, kw_only=True):
     game: type[Table]
@@ -69,20 +72,21 @@ EVENINGS = {
 }
 
 
-@pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
+LONG = {"niagara-de-dark", "nizza-fr-phone-dark"}
+"""Others see these languages and screens in every run."""
+
+
+@pytest.mark.parametrize(
+    "evening",
+    [
+        pytest.param(evening, id=name, marks=[pytest.mark.long] * (name in LONG))
+        for name, evening in EVENINGS.items()
+    ],
+)
 def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
     game, language = evening.game, evening.language
     ana = come("Ana", language=language, size=evening.size, scheme=evening.scheme)
     ben = come("Ben", language=language, size=evening.other)
-    lobby = Lobby(ana, game).open()
-    ana.keep(kept, "lobby")
-    # Among many they are no neighbours: of every denunciation one of them is a judge.
-    between, others = evening.bots[:1], evening.bots[1:]
-    address = lobby.set_up(["person", *between, "person", *others])
-    ana.keep(kept, "gathering")
-
-    second = accept(ben, address, game)
-    tables = dict(zip((game(ana).come(), second), game.players, strict=True))
     seen: dict[str, set[str]] = {"Ana": set(), "Ben": set()}
 
     def look(table: Table) -> None:
@@ -98,7 +102,20 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
             expect(table.known).to_have_count(3)
             ana.keep(kept, "table-seen")
 
-    assert play_out(tables, look) > 10
+    moves = 0
+    for _ in range(RETURNS):
+        lobby = Lobby(ana, game).open()
+        ana.keep(kept, "lobby")
+        # Among many they are no neighbours: of every denunciation one of them is a judge.
+        between, others = evening.bots[:1], evening.bots[1:]
+        address = lobby.set_up(["person", *between, "person", *others])
+        ana.keep(kept, "gathering")
+        second = accept(ben, address, game)
+        tables = dict(zip((game(ana).come(), second), game.players, strict=True))
+        moves += play_out(tables, look)
+        if moves > 10 and evening.phases <= seen["Ana"] | seen["Ben"]:
+            break
+    assert moves > 10
     for guest in (ana, ben):
         expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
     ana.keep(kept, "result")

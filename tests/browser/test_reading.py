@@ -27,22 +27,20 @@ def enter(button: Locator) -> None:
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [(NiagaraTable, "de"), (LeichTable, "en"), (CasanovaTable, "fr"), (NizzaTable, "fr")],
+    [
+        (NiagaraTable, "de"),
+        pytest.param(LeichTable, "en", marks=pytest.mark.long),
+        pytest.param(CasanovaTable, "fr", marks=pytest.mark.long),
+        pytest.param(NizzaTable, "fr", marks=pytest.mark.long),
+    ],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
-
-    def understood(table: Table) -> None:
-        """Every button of the board says what it does, and there is a line that says what to do."""
-        sight = table.sight()
-        assert not list(filter(table.phrases.strange, sight.buttons()))
-        assert any(each.text for each in sight.all("status"))
-
     moves, last = 0, 0
     for _ in range(EVENINGS):
         enter(Lobby(guest, game).open().play_now)
         table = game(guest, push=enter).come()
-        last = play_out({table: game.players[1]}, understood)
+        last = play_out({table: game.players[1]}, Table.understood)
         moves += last
         if moves > 10:
             break

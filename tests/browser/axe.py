@@ -1,16 +1,15 @@
-"""axe-core looks at every page, by day and by night, and has nothing serious to say."""
+"""What axe-core has to say of a page, by day and by night."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
-from .conftest import ROOT, Come
-from .guest import DESK, PHONE, Scheme
-from .tour import TOURS, tour
+from .conftest import ROOT
+from .guest import Guest, Scheme
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
@@ -24,7 +23,7 @@ RUN = """(rules) =>
 """What drawings are made of is many hundred lines, and nobody is told of it."""
 
 
-def grave(page: Page, *rules: str) -> list[str]:
+def _grave(page: Page, *rules: str) -> list[str]:
     """Asked of the browser itself: the house's policy lets no page load anything foreign."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -37,17 +36,9 @@ def grave(page: Page, *rules: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game", TOURS)
-@pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr")], ids=["desk", "phone"])
-def test_nothing_serious(
-    come: Come, kept: Path, size: tuple[int, int], language: str, game: str
-) -> None:
-    guest = come("Ana", size=size, language=language)
-    found: dict[str, list[str]] = {}
-    for name in tour(guest, game):
-        for scheme in RULES:
-            guest.page.emulate_media(color_scheme=scheme)
-            guest.keep(kept, f"{name}-{scheme}")
-            if troubles := grave(guest.page, *RULES[scheme]):
-                found[f"{name}, {scheme}"] = troubles
-    assert not found, "\n".join(f"{where}: {what}" for where, what in found.items())
+def troubles(guest: Guest, folder: Path, name: str) -> Iterator[str]:
+    """Of the page as it is now, and a picture of it by day and by night."""
+    for scheme, rules in RULES.items():
+        guest.page.emulate_media(color_scheme=scheme)
+        guest.keep(folder, f"{name}-{scheme}")
+        yield from (f"{name}, {scheme}: {each}" for each in _grave(guest.page, *rules))
