@@ -67,8 +67,8 @@ def _to_the_theatre(stage: Night) -> None:
 
     def empty_first(move: Move) -> Refusal | None:
         match move:
-            case Glide(start="San Marcuola"):
-                return Refusal(Rule.SPLIT, "own")
+            case Glide(start="San Silvestro"):
+                return Refusal(Rule.SPLIT, "other")
             case Glide(start="Ca’ d’Oro"):
                 return Refusal(Rule.NO_PASSING, "there")
         return None
@@ -103,12 +103,7 @@ def _to_the_doge(stage: Night) -> None:
     """On foot, by water, and a rival who may have been quicker."""
 
     def on_foot(move: Move) -> Refusal | None:
-        match move:
-            case Glide(start="Ca’ d’Oro"):
-                return Refusal(Rule.WALK, "points")
-            case EndTurn() | Call():
-                return Refusal(Rule.WALK, "later")
-        return None
+        return Refusal(Rule.WALK, "later") if isinstance(move, EndTurn | Call) else None
 
     stage.ask("walk", Rule.WALK, Walk(), on_foot)
     stage.rounds_on(4, "Accademia", "San Zaccaria", "Santa Marta")
@@ -129,15 +124,20 @@ def _to_the_doge(stage: Night) -> None:
         (CHIARA, EndTurn()),
     )
 
-    def see_her(move: Move) -> Refusal | None:
+    def look_first(move: Move) -> Refusal | None:
         match move:
-            case LookRound():
-                return Refusal(Rule.LOOK_ROUND, "look")
-            case EndTurn() | Glide(start="Molo 1", to="Accademia"):
-                return Refusal(Rule.SECRET, "first")
+            case Meet():
+                return Refusal(Rule.LOOK_ROUND, "all")
+            case EndTurn():
+                return Refusal(Rule.LOOK_ROUND, "first")
         return None
 
-    stage.ask("meet", Rule.SECRET, Meet(BIANCA), see_her)
+    stage.ask("look", Rule.LOOK_ROUND, LookRound(), look_first)
+
+    def see_her(move: Move) -> Refusal | None:
+        return Refusal(Rule.SECRET, "first") if isinstance(move, EndTurn) else None
+
+    stage.ask("meet", Rule.AT_THE_DOGE, Meet(BIANCA), see_her)
     stage.ask("again", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
 
 

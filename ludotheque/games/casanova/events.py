@@ -119,6 +119,42 @@ class CasanovaStayedInTheatre(core.Event, frozen=True, kw_only=True):
     theatre: Theatre
 
 
+class CasanovaBeganAboard(core.Event, frozen=True, kw_only=True):
+    """His path, told when the game is over: where he hid at first."""
+
+    settles = True
+
+    seat: Seat
+
+
+class CasanovaBeganInTheatre(core.Event, frozen=True, kw_only=True):
+    settles = True
+
+    theatre: Theatre
+
+
+class CasanovaChangedGondola(core.Event, frozen=True, kw_only=True):
+    """His path: an exchange between two ladies that took him along."""
+
+    settles = True
+
+    round: int
+    seat: Seat
+    """Who made it; likewise below."""
+    rival: Seat
+    taken: bool
+    """Whether he came to her; else she let him go."""
+
+
+class CasanovaChangedAtTheatre(core.Event, frozen=True, kw_only=True):
+    settles = True
+
+    round: int
+    seat: Seat
+    theatre: Theatre
+    taken: bool
+
+
 class GameEnded(core.Event, frozen=True, kw_only=True):
     winners: tuple[Seat, ...]
 
@@ -143,5 +179,9 @@ Event: TypeAlias = (
     | FigureShown
     | CasanovaStayedAboard
     | CasanovaStayedInTheatre
+    | CasanovaBeganAboard
+    | CasanovaBeganInTheatre
+    | CasanovaChangedGondola
+    | CasanovaChangedAtTheatre
     | GameEnded
 )

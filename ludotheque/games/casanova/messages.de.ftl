@@ -53,6 +53,18 @@ event-figure_shown =
     }
 event-casanova_stayed_aboard = Der Tag bricht an. Casanova war bei { PLAYER($seat) }.
 event-casanova_stayed_in_theatre = Der Tag bricht an. Casanova war im Theater { $theatre }.
+event-casanova_began_aboard = Casanovas Weg: Am Anfang war er unter dem Umhang von { PLAYER($seat) }.
+event-casanova_began_in_theatre = Casanovas Weg: Am Anfang war er im Theater { $theatre }.
+event-casanova_changed_gondola =
+    { $taken ->
+        [true] Runde { $round }: { PLAYER($seat) } nimmt ihn { PLAYER($rival) } ab.
+       *[false] Runde { $round }: { PLAYER($seat) } lässt ihn bei { PLAYER($rival) }.
+    }
+event-casanova_changed_at_theatre =
+    { $taken ->
+        [true] Runde { $round }: { PLAYER($seat) } holt ihn aus dem Theater { $theatre }.
+       *[false] Runde { $round }: { PLAYER($seat) } lässt ihn im Theater { $theatre }.
+    }
 event-game_ended =
     { $winners ->
         [none] Sechzig Runden sind um, und niemand hat Casanova heimgebracht: Niemand gewinnt.

@@ -53,6 +53,18 @@ event-figure_shown =
     }
 event-casanova_stayed_aboard = Day breaks. Casanova was with { PLAYER($seat) }.
 event-casanova_stayed_in_theatre = Day breaks. Casanova was in the theatre { $theatre }.
+event-casanova_began_aboard = Casanova’s path: at first he was under the cloak of { PLAYER($seat) }.
+event-casanova_began_in_theatre = Casanova’s path: at first he was in the theatre { $theatre }.
+event-casanova_changed_gondola =
+    { $taken ->
+        [true] Round { $round }: { PLAYER($seat) } takes him from { PLAYER($rival) }.
+       *[false] Round { $round }: { PLAYER($seat) } leaves him with { PLAYER($rival) }.
+    }
+event-casanova_changed_at_theatre =
+    { $taken ->
+        [true] Round { $round }: { PLAYER($seat) } takes him from the theatre { $theatre }.
+       *[false] Round { $round }: { PLAYER($seat) } leaves him in the theatre { $theatre }.
+    }
 event-game_ended =
     { $winners ->
         [none] Sixty rounds are over, and nobody has brought Casanova home: nobody wins.

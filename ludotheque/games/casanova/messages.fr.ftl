@@ -17,7 +17,7 @@ event-first_player_drawn = Le sort tire une carte bijou : { PLAYER($seat) } com
 event-figure_placed = { PLAYER($seat) } place une figurine au théâtre { $theatre }.
 event-gondola_moored = { PLAYER($seat) } amarre une gondole vide à { $dock }.
 event-casanova_hidden = Casanova se glisse sous une cape. Personne n’a vu laquelle.
-event-turn_began = Tour { $round } : { PLAYER($seat) } a trois points.
+event-turn_began = Tour de table { $round } : { PLAYER($seat) } a trois points.
 event-lady_glided = { PLAYER($seat) } quitte { $start } et accoste à { $to }.
 event-empty_glided = { PLAYER($seat) } fait quitter { $start } à une gondole vide, qui accoste à { $to }.
 event-lady_walked = { PLAYER($seat) } quitte { $start } à pied et monte en gondole à { $to }.
@@ -53,6 +53,18 @@ event-figure_shown =
     }
 event-casanova_stayed_aboard = Le jour se lève. Casanova était avec { PLAYER($seat) }.
 event-casanova_stayed_in_theatre = Le jour se lève. Casanova était au théâtre { $theatre }.
+event-casanova_began_aboard = Le chemin de Casanova : au début, il était sous la cape de { PLAYER($seat) }.
+event-casanova_began_in_theatre = Le chemin de Casanova : au début, il était au théâtre { $theatre }.
+event-casanova_changed_gondola =
+    { $taken ->
+        [true] Tour de table { $round } : { PLAYER($seat) } le prend à { PLAYER($rival) }.
+       *[false] Tour de table { $round } : { PLAYER($seat) } le laisse à { PLAYER($rival) }.
+    }
+event-casanova_changed_at_theatre =
+    { $taken ->
+        [true] Tour de table { $round } : { PLAYER($seat) } le prend au théâtre { $theatre }.
+       *[false] Tour de table { $round } : { PLAYER($seat) } le laisse au théâtre { $theatre }.
+    }
 event-game_ended =
     { $winners ->
         [none] Soixante tours de table sont passés sans que personne ramène Casanova : personne ne gagne.

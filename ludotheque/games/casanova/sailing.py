@@ -12,6 +12,7 @@ from ludotheque.core.game import Emit, Seat, put
 from .board import AT_DOGE, AT_PALAZZO, NEXT, STREET, in_order, palazzo
 from .events import EmptyGlided, Event, FigureShown, GameEnded, JewelLeft, LadyGlided, LadyWalked
 from .model import Dock, Glide, OnTurn, Over, Rule, Sailing, Shown, State
+from .path import tell_his_path
 from .turns import end_turn
 
 
@@ -149,6 +150,7 @@ def show(state: State, phase: Sailing, emit: Emit[Event]) -> State:
     seat = phase.seat
     if state.casanova == seat:
         emit(FigureShown(seat=seat, casanova=True, lost=0, rule=Rule.HOME))
+        tell_his_path(state, emit)
         emit(GameEnded(winners=(seat,), rule=Rule.HOME))
         return replace(state, phase=Over(seat))
     emit(FigureShown(seat=seat, casanova=False, lost=phase.points, rule=Rule.IN_VAIN))

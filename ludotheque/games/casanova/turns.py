@@ -15,6 +15,7 @@ from .events import (
     TurnBegan,
 )
 from .model import Over, Rule, Sailing, State
+from .path import tell_his_path
 
 
 def begin_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
@@ -33,6 +34,7 @@ def end_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
     if state.round < ROUNDS:
         return begin_turn(replace(state, round=state.round + 1), left, emit)
     _tell_where_he_was(state, emit)
+    tell_his_path(state, emit)
     emit(GameEnded(winners=(), rule=Rule.DRAW))
     return replace(state, phase=Over(None))
 

@@ -88,9 +88,10 @@ class CasanovaPhrases(Phrases):
 
     @cached_property
     def aside(self) -> frozenset[str]:
-        full = self.words.say("reach-about")
-        reach = self.words.say("label", short=self.words.say("reach"), full=full)
-        return frozenset({reach, *map(self.words.say, TOOLS)})
+        pairs = (("reach", "reach-about"), ("aim-find", "hold"))
+        said = [[self.words.say(key) for key in pair] for pair in pairs]
+        labels = {self.words.say("label", short=short, full=full) for short, full in said}
+        return frozenset({*labels, *map(self.words.say, TOOLS)})
 
     def deed(self, key: str, move: Tagged, **facts: object) -> str:
         """The name of a button that says briefly what it does, and then in full."""

@@ -7,15 +7,30 @@ import pytest
 from ludotheque.core.game import Refusal, Result
 from ludotheque.games.casanova.board import DOGE, PALAZZI
 from ludotheque.games.casanova.events import (
+    CasanovaBeganAboard,
+    CasanovaBeganInTheatre,
+    CasanovaChangedAtTheatre,
+    CasanovaChangedGondola,
     EmptyGlided,
     FigureShown,
     GameEnded,
     JewelLeft,
     TurnBegan,
 )
-from ludotheque.games.casanova.model import Dock, EndTurn, Glide, Over, Shown
+from ludotheque.games.casanova.model import (
+    Call,
+    Decide,
+    Dock,
+    EndTurn,
+    Glide,
+    Looked,
+    Meet,
+    Met,
+    Over,
+    Shown,
+)
 
-from .positions import CASANOVA, of, play, position, refused, sailing
+from .positions import CASANOVA, SAN_CASSIANO, of, play, position, refused, sailing
 
 HOME = PALAZZI[0]
 NEXT_TO_HOME: list[Dock] = ["San Marcuola", "Tre Archi", "Santa Marta"]
@@ -144,3 +159,55 @@ def test_r5_passing_is_no_visit_and_the_start_is_none() -> None:
     assert not of(events, FigureShown)
     state, _ = play(state, (0, Glide("San Marcuola", HOME)))
     assert state.phase == Over(0), "having left, she comes home"
+
+
+# Casanova's path, told at the end
+
+PATH = (
+    CasanovaBeganAboard,
+    CasanovaBeganInTheatre,
+    CasanovaChangedGondola,
+    CasanovaChangedAtTheatre,
+)
+
+
+@pytest.mark.clause("casanova", "5.1", "1.7")
+def test_5_1_at_the_end_all_hear_who_took_him_from_whom_and_when() -> None:
+    """From the theatre to Ana, to Ben, back to Ana; idle exchanges and mere looks are no part."""
+    log = (
+        Met(1, 1, 2, "neither", True),
+        Met(2, 0, SAN_CASSIANO, "other", True),
+        Looked(2, 2, (0, 2), 0),
+        Met(3, 1, 0, "other", True),
+        Met(4, 1, 2, "own", False),
+        Met(5, 1, 0, "own", True),
+    )
+    brink = position({0: "San Marcuola"}, jewels=[0], casanova=0, log=log)
+    _, events = play(brink, (0, Glide("San Marcuola", HOME)))
+    assert events[-5:-1] == [
+        CasanovaBeganInTheatre(theatre="San Cassiano", rule="1.7"),
+        CasanovaChangedAtTheatre(round=2, seat=0, theatre="San Cassiano", taken=True, rule="3.2"),
+        CasanovaChangedGondola(round=3, seat=1, rival=0, taken=True, rule="3.1"),
+        CasanovaChangedGondola(round=5, seat=1, rival=0, taken=False, rule="3.1"),
+    ]
+    assert of(events[-6:], FigureShown)
+    assert of(events[-1:], GameEnded)
+    assert all(event.only is None for event in events[-6:])
+
+
+@pytest.mark.clause("casanova", "5.1", "1.7")
+def test_5_1_who_had_him_all_the_time_hears_that_too() -> None:
+    brink = position({0: "San Marcuola"}, jewels=[0], casanova=0)
+    _, events = play(brink, (0, Glide("San Marcuola", HOME)))
+    assert events[-2] == CasanovaBeganAboard(seat=0, rule="1.7")
+
+
+@pytest.mark.clause("casanova", "3.5")
+def test_3_5_nothing_of_it_is_told_before_the_end() -> None:
+    start = position({0: "Ca’ d’Oro", 1: "San Silvestro"}, casanova=SAN_CASSIANO)
+    _, events = play(start, (0, Call()), (0, Decide(True)), (0, Meet(1)), (0, Decide(True)))
+    assert not any(isinstance(event, PATH) for event in events)
+    home = position({0: "San Marcuola"}, jewels=[0], casanova=1)
+    _, events = play(home, (0, Glide("San Marcuola", HOME)))
+    assert of(events, FigureShown)
+    assert not any(isinstance(event, PATH) for event in events)

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from ludotheque.core.game import NATURE, Refusal, Result
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
 from ludotheque.games.casanova.events import (
+    CasanovaBeganAboard,
+    CasanovaBeganInTheatre,
     CasanovaStayedAboard,
     CasanovaStayedInTheatre,
     FigurePlaced,
@@ -210,6 +212,24 @@ def test_r8_every_meeting_owes_one_answer_and_nothing_else_goes_before_it() -> N
         assert refused(state, 0, Decide(exchange)) == Refusal("R8", "nobody_met")
 
 
+@pytest.mark.clause("casanova", "R8")
+@pytest.mark.parametrize("met", [1, SAN_GIOVANNI])
+def test_r8_bots_go_at_a_pace_that_tells_nothing(met: Spot) -> None:
+    """Whatever was found and answered; and a turn is begun more slowly than it goes on."""
+    start = position({0: "Rialto", 1: "Fondamente Nove"}, points=2)
+    assert CASANOVA.haste(position({0: "Rialto"})) == 1
+    assert CASANOVA.haste(start) > 1
+    paces = set()
+    for casanova in (0, met, 2):
+        place = replace(start, casanova=casanova)
+        state, _ = play(place, (0, Meet(1) if met == 1 else Call()))
+        paces.add(CASANOVA.haste(state))
+        for exchange in (False, True):
+            after, _ = play(state, (0, Decide(exchange)))
+            paces.add(CASANOVA.haste(after))
+    assert paces == {CASANOVA.haste(start)}
+
+
 # R9: no winner
 
 
@@ -226,6 +246,8 @@ def test_r9_after_sixty_rounds_nobody_wins(casanova: Spot) -> None:
     if casanova == SAN_GIOVANNI:
         told = [CasanovaStayedInTheatre(theatre="San Giovanni Grisostomo", rule="R9")]
     assert [*of(events, CasanovaStayedAboard), *of(events, CasanovaStayedInTheatre)] == told
+    began = [*of(events, CasanovaBeganAboard), *of(events, CasanovaBeganInTheatre)]
+    assert began == [events[-2]]
     assert {CASANOVA.view(state, seat).casanova for seat in (None, 0, 1, 2)} == {casanova}
 
 

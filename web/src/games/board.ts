@@ -65,6 +65,8 @@ export interface GameModule {
   lesson?: () => Promise<{ default: Lesson }>;
   /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
   turn?: (view: unknown) => unknown;
+  /** Kinds of events that tell at the end what was hidden so far: they stand with the result. */
+  epilogue?: readonly string[];
   /** How the moves of chance are drawn again from the seed, to be compared. */
   draws?: () => Promise<{ default: DrawAgain }>;
 }

@@ -12,6 +12,40 @@ export interface Call {
   kind: "call";
 }
 
+export interface CasanovaBeganAboard {
+  kind: "casanova_began_aboard";
+  rule: string;
+  only: number[] | null;
+  seat: number;
+}
+
+export interface CasanovaBeganInTheatre {
+  kind: "casanova_began_in_theatre";
+  rule: string;
+  only: number[] | null;
+  theatre: "San Benedetto" | "San Cassiano" | "San Giovanni Grisostomo" | "San Luca" | "San Mois\u00e8" | "San Samuele" | "Sant\u2019Angelo";
+}
+
+export interface CasanovaChangedAtTheatre {
+  kind: "casanova_changed_at_theatre";
+  rule: string;
+  only: number[] | null;
+  round: number;
+  seat: number;
+  theatre: "San Benedetto" | "San Cassiano" | "San Giovanni Grisostomo" | "San Luca" | "San Mois\u00e8" | "San Samuele" | "Sant\u2019Angelo";
+  taken: boolean;
+}
+
+export interface CasanovaChangedGondola {
+  kind: "casanova_changed_gondola";
+  rule: string;
+  only: number[] | null;
+  round: number;
+  seat: number;
+  rival: number;
+  taken: boolean;
+}
+
 export interface CasanovaHidden {
   kind: "casanova_hidden";
   rule: string;
@@ -310,4 +344,4 @@ export interface Walk {
 
 export type Move = DrawLots | Hide | PlaceFigure | MoorGondola | Glide | Walk | Meet | Call | LookRound | Decide | GiveJewel | EndTurn;
 
-export type Event = FirstPlayerDrawn | FigurePlaced | GondolaMoored | CasanovaHidden | TurnBegan | LadyGlided | EmptyGlided | LadyWalked | LadiesMet | TheatreCalled | FiguresSeen | NecklacesHandled | AnswerNoted | LookedRound | RoundSeen | JewelLeft | FigureShown | CasanovaStayedAboard | CasanovaStayedInTheatre | GameEnded;
+export type Event = FirstPlayerDrawn | FigurePlaced | GondolaMoored | CasanovaHidden | TurnBegan | LadyGlided | EmptyGlided | LadyWalked | LadiesMet | TheatreCalled | FiguresSeen | NecklacesHandled | AnswerNoted | LookedRound | RoundSeen | JewelLeft | FigureShown | CasanovaStayedAboard | CasanovaStayedInTheatre | CasanovaBeganAboard | CasanovaBeganInTheatre | CasanovaChangedGondola | CasanovaChangedAtTheatre | GameEnded;

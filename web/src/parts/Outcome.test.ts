@@ -13,17 +13,37 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function show(game: string, how: Face['how'], rule: string, winners: number[], scores: number[]) {
+function show(
+  game: string,
+  how: Face['how'],
+  rule: string,
+  winners: number[],
+  scores: number[],
+  tale: string[] = [],
+) {
   const result = { winners, scores, rule };
   const table = { id: 't', game, seats, how, result, rematch: null } as unknown as Face;
-  render(Outcome, { table, seat: 0, onrematch: () => {}, onrule: () => {} });
+  render(Outcome, { table, seat: 0, tale, onrematch: () => {}, onrule: () => {} });
 }
 const places = () => screen.queryAllByRole('listitem').map((each) => each.textContent.trim());
 
 it('says by what a game was won, and counts nothing where there is nothing to count', async () => {
   show('casanova', 'rules', '5.1', [1], [0, 1, 0]);
   expect(await screen.findByText(/^Bo came home with Casanova/)).toBeTruthy();
-  expect(places()).toEqual(['Bo', 'Ana', 'Cleo']);
+  expect(places()).toEqual([]);
+});
+
+it('tells what was hidden so far, and leaves the board in sight', () => {
+  show('casanova', 'rules', '5.1', [1], [0, 1, 0], ['At first there.', 'Then here.', 'Then gone.']);
+  const tale = screen.getByText('At first there.').closest('details')!;
+  expect(tale.open).toBe(false);
+  expect([...tale.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
+    'Then here.',
+    'Then gone.',
+  ]);
+  cleanup();
+  show('casanova', 'rules', '5.1', [1], [0, 1, 0], ['At first there.']);
+  expect(screen.getByText('At first there.').closest('details')).toBeNull();
 });
 
 it('says why nobody won', async () => {

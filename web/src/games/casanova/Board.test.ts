@@ -80,11 +80,115 @@ describe('the board', () => {
       within(screen.getByRole('list', { name: 'How far you are' }))
         .getAllByRole('listitem')
         .map((each) => each.textContent.trim());
-    show(view, moves);
+    const unseen = view.notebook.map((note) => ({ ...note, saw: null, when: null }));
+    const nothing = { ...view, notebook: unseen };
+    show(nothing, moves);
     expect(aims()).toEqual(['Find Casanova', 'Jewel to the Doge', 'Bring him home']);
     cleanup();
-    show({ ...view, jewels: view.jewels.with(view.seat!, true) }, moves);
+    show({ ...nothing, jewels: view.jewels.with(view.seat!, true) }, moves);
     expect(aims()[1]).toBe('Jewel is with the Doge');
+    cleanup();
+    const looked = unseen.map((note, index) => ({ ...note, saw: index < 2 ? false : null }));
+    show({ ...nothing, notebook: looked }, moves);
+    expect(aims()[0]).toMatch(/^2 \/ \d+\s+Find Casanova$/);
+  });
+
+  it('ticks off all of the aim for whoever brought him home', () => {
+    const ticked = (winner: number | null) => {
+      const jewels = view.jewels.map(() => true);
+      const { container } = show({ ...view, jewels, phase: { kind: 'over', winner } }, []);
+      const done = [...container.querySelectorAll('.aim > li')].map((each) =>
+        each.classList.contains('done'),
+      );
+      cleanup();
+      return done;
+    };
+    expect(ticked(0)).toEqual([true, true, true]);
+    expect(ticked(1)).toEqual([false, true, false]);
+    expect(ticked(null)).toEqual([false, true, false]);
+  });
+
+  it('says where he was last seen to whoever holds the aim, and to nobody else', async () => {
+    const note = { saw: false, when: 2, since: [], touched: null };
+    const met = (rest: object): View => ({
+      ...view,
+      notebook: [
+        { ...note, spot: 0 },
+        { ...note, spot: 1, ...rest },
+      ],
+    });
+    const row = () => screen.getByRole('list', { name: 'How far you are' }).parentElement!;
+    const covered: string[] = [];
+    for (const [rest, said] of [
+      [{ saw: true }, 'Casanova: Bo.'],
+      [{ saw: true, since: [2], touched: [3, 2] }, 'Seen in round 2: Bo. Handled since!'],
+      [{}, 'Not found yet.'],
+    ] as const) {
+      const { container } = show(met(rest), moves);
+      covered.push(container.innerHTML);
+      const hold = within(row()).getByRole('button', { name: 'Find Casanova: Hold to look' });
+      await fireEvent.pointerDown(hold, { button: 0 });
+      expect(within(row()).getByRole('status').textContent).toBe(said);
+      await fireEvent.blur(hold);
+      expect(within(row()).getByRole('status').textContent).toBe('');
+      cleanup();
+    }
+    expect(new Set(covered).size).toBe(1);
+  });
+
+  it('says whose turn it is, also while it tells something else', async () => {
+    const { before, told, after } = first('lady_glided');
+    const { container, rerender, props } = show(before, []);
+    await rerender({ ...props, still: false, view: after, told });
+    const { phase } = before;
+    const whose = phase.kind === 'sailing' && phase.seat !== 0 ? names[phase.seat]! : 'your turn';
+    expect(container.querySelector('.prompt small')!.textContent).toContain(whose);
+    expect(container.querySelector('.prompt span')!.textContent).toContain('glides');
+  });
+
+  it('keeps the buttons that are always there in their places', () => {
+    const steady = (offered: Move[]) => {
+      const { container } = show(view, offered);
+      const found = [...container.querySelectorAll('.steady button')].map((each) => [
+        each.textContent.trim(),
+        (each as HTMLButtonElement).disabled,
+      ]);
+      cleanup();
+      return found;
+    };
+    const tools = [
+      ['Notebook', false],
+      ['1 · 2 · 3', false],
+    ];
+    expect(steady(moves)).toEqual([...tools, ['End turn', false]]);
+    expect(steady([own, walk, { kind: 'meet', rival: 1 }])).toEqual([...tools, ['End turn', true]]);
+    expect(steady([])).toEqual([...tools, ['End turn', true]]);
+  });
+
+  it('asks for what can be done', () => {
+    const asks = (offered: Move[], points = 2) => {
+      const phase = { ...view.phase, points } as View['phase'];
+      const { container } = show({ ...view, phase }, offered);
+      const said = container.querySelector('.prompt span')!.textContent;
+      cleanup();
+      return said;
+    };
+    expect(asks(moves)).toBe('2 points left: where to?');
+    expect(asks([walk, end])).toBe('Choose: this costs no point.');
+    expect(asks([end])).toBe('Nothing more to do here: end your turn.');
+    expect(asks([walk, end], 0)).toBe('No points left: what remains is free.');
+    expect(asks([end], 0)).toBe('Your points are spent.');
+    const other: Move = { kind: 'glide', start: 'Madonna dell’Orto', to: 'Sant’Alvise' };
+    expect(asks([empty, other, end])).toBe('Touch an empty gondola: it shows where it may go.');
+  });
+
+  it('brings the list of all moves into sight when it is opened', async () => {
+    const { container } = show(view, moves);
+    const list = container.querySelector('details')!;
+    list.scrollIntoView = vi.fn();
+    list.open = true;
+    await fireEvent(list, new Event('toggle'));
+    expect(list.scrollIntoView).toHaveBeenCalled();
   });
 
   it('says who is who to whoever does not see it', () => {
@@ -343,6 +447,9 @@ describe('the notebook', () => {
       { ...note, spot: 2, since: [1, 2], touched: [4, 2] },
       { ...note, spot: 5, saw: false, when: 5, touched: [3, 1] },
       { ...note, spot: 6, saw: false, when: 5 },
+      // The meeting in which it was seen.
+      { ...note, spot: 7, saw: false, when: 5, touched: [5, 0] },
+      { ...note, spot: 8, saw: false, when: 5, since: [1], touched: [6, 1] },
     ];
     show({ ...view, notebook }, []);
     await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
@@ -352,9 +459,11 @@ describe('the notebook', () => {
     );
     expect(said).toEqual([
       ['never seen', 'handled by nobody yet'],
-      ['never seen', 'handled since by Bo and Cleo', 'last handled by Cleo, in round 4'],
-      ['seen in round 5', 'handled by nobody since', 'last handled by Bo, in round 3'],
+      ['never seen', 'handled by Bo and Cleo, last in round 4'],
+      ['seen in round 5', 'handled by nobody since; before, by Bo in round 3'],
       ['seen in round 5', 'handled by nobody since'],
+      ['seen in round 5', 'handled by nobody since'],
+      ['seen in round 5', 'since then handled by Bo, last in round 6'],
     ]);
   });
 

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { BoardProps, GameModule } from '../board';
-import type { View } from './venice';
+import type { Event, View } from './venice';
 
 const casanova: GameModule = {
   credit: { author: 'Stefanie Rohner & Christian Wolf', publisher: null, year: null },
@@ -12,6 +12,12 @@ const casanova: GameModule = {
   picture: () => import('./Picture.svelte'),
   lesson: () => import('./lesson'),
   turn: (view) => (view as View).round,
+  epilogue: [
+    'casanova_began_aboard',
+    'casanova_began_in_theatre',
+    'casanova_changed_gondola',
+    'casanova_changed_at_theatre',
+  ] satisfies Event['kind'][],
   draws: () => import('./draws'),
 };
 

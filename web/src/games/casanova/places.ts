@@ -64,6 +64,11 @@ export interface Plan {
   course: (names: readonly string[]) => { points: Point[]; line: string };
 }
 
+/** The lagoon on either side of the land. */
+const [NORTH, SOUTH] = ['Laguna Nord', 'Canale della Giudecca'];
+const OPEN_WATER = [NORTH, SOUTH];
+const WIDE = [...OPEN_WATER, 'Canal Grande'];
+
 function plan(standing: boolean): Plan {
   const at = (x: number, y: number) => (standing ? { x: y, y: x } : { x, y });
   const put = ([x, y]: Pair) => at(x, y);
@@ -93,9 +98,9 @@ function plan(standing: boolean): Plan {
     return { street, points: sampled(stops), line: curve(stops), over: OVER.includes(one) };
   });
 
-  const shore = (index: number) => canals[index]!.points;
+  const shore = (wanted: string) => canals.find(({ name }) => name === wanted)!.points;
   const quay = sampled([nodes.JE!, ...QUAY.map(put), nodes.JS!]);
-  const land = [...shore(1), ...quay, ...shore(2).toReversed()];
+  const land = [...shore(NORTH), ...quay, ...shore(SOUTH).toReversed()];
   return {
     standing,
     width: standing ? BREADTH : LENGTH,
@@ -126,10 +131,10 @@ function plan(standing: boolean): Plan {
 }
 
 /** Where a street meets the middle of a canal far from its ends; the lagoon has no bridges. */
-function bridgesOf({ points }: Road, canals: readonly { points: Point[] }[]): Bridge[] {
+function bridgesOf({ points }: Road, canals: Plan['canals']): Bridge[] {
   const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
   return canals.flatMap((canal, index) => {
-    if (index === 1 || index === 2) return [];
+    if (OPEN_WATER.includes(canal.name)) return [];
     let [best, least] = [-1, 5];
     points.forEach((point, each) => {
       if (Math.min(far(point, points[0]!), far(point, points.at(-1)!)) < 24) return;
@@ -153,7 +158,7 @@ function bars(nodes: Record<string, Point>, canals: readonly { points: Point[] }
     const here = points.findIndex((point) => Math.hypot(point.x - x, point.y - y) < 0.5);
     const [one, other] = [points[Math.max(0, here - 1)]!, points[here + 1] ?? points[here]!];
     const length = Math.hypot(other.x - one.x, other.y - one.y) || 1;
-    const half = canal > 2 ? 12 : 17;
+    const half = WIDE.includes(CANALS[canal]!.name) ? 17 : 12;
     found[dock] = {
       x: tenth((-(other.y - one.y) / length) * half),
       y: tenth(((other.x - one.x) / length) * half),

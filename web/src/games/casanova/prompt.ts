@@ -1,7 +1,7 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
 import type { Facts } from '../../shell/voice';
-import type { Offers } from './offers';
+import { free, type Offers } from './offers';
 import { type Dock, theatreOf, type View } from './venice';
 
 export interface Prompt {
@@ -40,8 +40,12 @@ export function promptFor(
       if (phase.seat !== seat) return ask('prompt-wait', { seat: phase.seat });
       const own = view.ladies[phase.seat];
       if (chosen !== null && chosen !== own) return ask('prompt-steer', { dock: chosen });
-      if (phase.points === 0) return ask('prompt-spent');
-      return ask('prompt-sail', { points: phase.points });
+      const { points } = phase;
+      if (points === 0) return ask(free(offers).length > 0 ? 'prompt-spent-free' : 'prompt-spent');
+      if (own !== undefined && offers.glides.has(own)) return ask('prompt-sail', { points });
+      if (offers.glides.size > 0) return ask('prompt-touch');
+      if (free(offers).length > 0) return ask('prompt-free');
+      return offers.end === null ? ask('prompt-sail', { points }) : ask('prompt-still');
     }
   }
 }

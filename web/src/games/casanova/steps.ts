@@ -8,7 +8,7 @@ import { type Dock, type Event, spotOf, type View, way } from './venice';
 export type Step = Moved<Shown, Event>;
 
 /** However much happened, the players are not kept from their game for longer. */
-export const LONGEST = 4500;
+export const LONGEST = 3500;
 
 export function steps(start: Shown, events: readonly Event[]): Step[] {
   const made: Step[] = [];
@@ -56,7 +56,7 @@ function after(before: Shown, event: Event): Moment[] {
       return [[see({}, { stirring: true }), 1100]];
     case 'turn_began': {
       const { seat, round } = event;
-      return [[see({ round }, { acting: seat, points: 3, met: [], stroll: null }), 450]];
+      return [[see({ round }, { acting: seat, points: 3, met: [], stroll: null }), 350]];
     }
     case 'lady_glided':
     case 'empty_glided':
@@ -75,8 +75,8 @@ function after(before: Shown, event: Event): Moment[] {
     }
     case 'necklaces_handled':
       return [
-        [see({}, { stirring: true }), 500],
-        [see({}, { met: [], stroll: null }), 250],
+        [see({}, { stirring: true }), 400],
+        [see({}, { met: [], stroll: null }), 200],
       ];
     case 'looked_round':
       return [[see({}, { lanterns: true }), 1100]];
@@ -114,7 +114,7 @@ function glided(shown: Shown, start: Dock, to: Dock): Moment {
   const gliding = boat === undefined ? null : { id: boat.id, from: start };
   const points = shown.points === null ? null : Math.max(0, shown.points - 1);
   // The farther, the longer; but nobody waits for a slow gondola.
-  const ms = Math.min(1100, 520 + 90 * way(start, to).length);
+  const ms = Math.min(850, 340 + 80 * way(start, to).length);
   return [{ ...shown, boats, gliding, points, view: { ...view, ...change } }, ms];
 }
 
@@ -128,7 +128,7 @@ function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment[] {
   const empties = view.empties.map((dock) => (dock === to ? start : dock));
   const stroll: Stroll = { seat, from: start, to: { dock: to }, there: false };
   return [
-    [{ ...shown, stroll }, 950],
+    [{ ...shown, stroll }, 750],
     [
       {
         ...shown,
@@ -144,7 +144,7 @@ function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment[] {
 function met(shown: Shown, stroll: Omit<Stroll, 'there'>, spot: number): Moment[] {
   const there = { ...shown, stroll: { ...stroll, there: true }, met: [stroll.seat, spot] };
   return [
-    [{ ...shown, stroll: { ...stroll, there: false } }, 800],
-    [there, 300],
+    [{ ...shown, stroll: { ...stroll, there: false } }, 600],
+    [there, 250],
   ];
 }

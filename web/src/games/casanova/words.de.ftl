@@ -2,6 +2,8 @@
 
 map = Venedig
 round = Runde { $round }
+round-of = Runde { $round } · { PLAYER($seat) } spielt
+round-own = Runde { $round } · du bist dran
 all-moves = Alle Züge ({ $count })
 skip = Zum Ende der Bewegung
 close = Schließen
@@ -28,12 +30,16 @@ prompt-moor =
 prompt-wait = { PLAYER($seat) } ist am Zug.
 prompt-sail =
     { $points ->
-        [3] Du bist am Zug: gleite oder berühre eine leere Gondel.
+        [3] Gleite oder berühre eine leere Gondel.
         [one] Noch ein Punkt: wohin?
        *[other] Noch { $points } Punkte: wohin?
     }
 prompt-steer = Die leere Gondel bei { $dock }: wohin?
+prompt-touch = Berühre eine leere Gondel: Sie zeigt, wohin sie kann.
+prompt-free = Wähle: Das hier kostet keinen Punkt.
+prompt-still = Hier ist nichts mehr zu tun: Beende den Zug.
 prompt-spent = Deine Punkte sind verbraucht.
+prompt-spent-free = Keine Punkte mehr: Was bleibt, ist umsonst.
 prompt-decide = Schau erst nach. Dann: die Ketten tauschen oder nicht?
 prompt-meeting = { PLAYER($seat) } schaut unter zwei Umhänge: den von { PLAYER($rival) } und den eigenen.
 prompt-meeting-theatre = { PLAYER($seat) } schaut im Theater { $theatre } unter zwei Umhänge.
@@ -45,6 +51,7 @@ deed-call = Ins Theater
 deed-look_round = Umsehen
 deed-give_jewel = Schmuck abgeben
 deed-end_turn = Zug beenden
+nothing-here = Zu Fuß, treffen, Theater: hier gerade nichts davon.
 answer-exchange = Tauschen
 answer-leave = So lassen
 
@@ -64,10 +71,11 @@ seen-him = Casanova! { $where }.
 
 note-never = nie gesehen
 note-seen = gesehen in Runde { $round }
-note-since = seither in der Hand: { $names }
+note-since = seither berührt von { $names }, zuletzt in Runde { $round }
+note-handled = berührt von { $names }, zuletzt in Runde { $round }
 note-untouched = seither von niemandem berührt
 note-fresh = noch von niemandem berührt
-note-touched = zuletzt berührt von { PLAYER($seat) }, in Runde { $round }
+note-touched = seither von niemandem berührt; davor von { PLAYER($seat) } in Runde { $round }
 note-met = Runde { $round }: Du hast { PLAYER($seat) } getroffen.
 note-called = Runde { $round }: Du warst im Theater { $theatre }.
 note-looked = Runde { $round }: Du hast an den Anlegern des Dogen unter die Umhänge geschaut.
@@ -82,6 +90,11 @@ note-exchanged =
 
 aim = Wie weit du bist
 aim-find = Casanova finden
+aim-seen = { $seen } / { $figures }
+aim-aboard = bei dir, unter deinem Umhang
+aim-known = Casanova: { $where }.
+aim-doubt = Gesehen in Runde { $round }: { $where }. Seither berührt!
+aim-unknown = Noch nicht gefunden.
 aim-jewel =
     { $given ->
         [true] Schmuck ist beim Dogen

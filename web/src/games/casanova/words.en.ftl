@@ -2,6 +2,8 @@
 
 map = Venice
 round = Round { $round }
+round-of = Round { $round } · { PLAYER($seat) } plays
+round-own = Round { $round } · your turn
 all-moves = All moves ({ $count })
 skip = To the end of the movement
 close = Close
@@ -28,12 +30,16 @@ prompt-moor =
 prompt-wait = It is { PLAYER($seat) }’s turn.
 prompt-sail =
     { $points ->
-        [3] Your turn: glide, or touch an empty gondola.
+        [3] Glide, or touch an empty gondola.
         [one] One point left: where to?
        *[other] { $points } points left: where to?
     }
 prompt-steer = The empty gondola at { $dock }: where to?
+prompt-touch = Touch an empty gondola: it shows where it may go.
+prompt-free = Choose: this costs no point.
+prompt-still = Nothing more to do here: end your turn.
 prompt-spent = Your points are spent.
+prompt-spent-free = No points left: what remains is free.
 prompt-decide = Look first. Then: exchange the necklaces, or not?
 prompt-meeting = { PLAYER($seat) } looks under two cloaks, { PLAYER($rival) }’s and her own.
 prompt-meeting-theatre = { PLAYER($seat) } looks under two cloaks in the theatre { $theatre }.
@@ -45,6 +51,7 @@ deed-call = Enter theatre
 deed-look_round = Look round
 deed-give_jewel = Leave jewel
 deed-end_turn = End turn
+nothing-here = Walking, meeting, theatre: nothing of that here just now.
 answer-exchange = Exchange
 answer-leave = Leave as is
 
@@ -64,10 +71,11 @@ seen-him = Casanova! { $where }.
 
 note-never = never seen
 note-seen = seen in round { $round }
-note-since = handled since by { $names }
+note-since = since then handled by { $names }, last in round { $round }
+note-handled = handled by { $names }, last in round { $round }
 note-untouched = handled by nobody since
 note-fresh = handled by nobody yet
-note-touched = last handled by { PLAYER($seat) }, in round { $round }
+note-touched = handled by nobody since; before, by { PLAYER($seat) } in round { $round }
 note-met = Round { $round }: you met { PLAYER($seat) }.
 note-called = Round { $round }: you called at the theatre { $theatre }.
 note-looked = Round { $round }: you looked round the Doge’s docks.
@@ -82,6 +90,11 @@ note-exchanged =
 
 aim = How far you are
 aim-find = Find Casanova
+aim-seen = { $seen } / { $figures }
+aim-aboard = with you, under your cloak
+aim-known = Casanova: { $where }.
+aim-doubt = Seen in round { $round }: { $where }. Handled since!
+aim-unknown = Not found yet.
 aim-jewel =
     { $given ->
         [true] Jewel is with the Doge

@@ -2,6 +2,8 @@
 
 map = Venise
 round = Tour de table { $round }
+round-of = Tour de table { $round } · { PLAYER($seat) } joue
+round-own = Tour de table { $round } · à vous
 all-moves = Tous les coups ({ $count })
 skip = Aller à la fin du mouvement
 close = Fermer
@@ -28,12 +30,16 @@ prompt-moor =
 prompt-wait = À { PLAYER($seat) } de jouer.
 prompt-sail =
     { $points ->
-        [3] À vous : glissez, ou touchez une gondole vide.
+        [3] Glissez, ou touchez une gondole vide.
         [one] Encore un point : où aller ?
        *[other] Encore { $points } points : où aller ?
     }
 prompt-steer = La gondole vide, à { $dock } : vers où ?
+prompt-touch = Touchez une gondole vide : elle montre où elle peut aller.
+prompt-free = Choisissez : ceci ne coûte aucun point.
+prompt-still = Plus rien à faire ici : finissez le tour.
 prompt-spent = Vos points sont dépensés.
+prompt-spent-free = Plus de points : ce qui reste est gratuit.
 prompt-decide = Regardez d’abord. Puis : échanger les colliers, ou non ?
 prompt-meeting = { PLAYER($seat) } rencontre { PLAYER($rival) } et regarde sous les deux capes.
 prompt-meeting-theatre = { PLAYER($seat) } regarde sous deux capes au théâtre { $theatre }.
@@ -45,6 +51,7 @@ deed-call = Au théâtre
 deed-look_round = Inspecter
 deed-give_jewel = Laisser le bijou
 deed-end_turn = Fin du tour
+nothing-here = À pied, rencontre, théâtre : rien de tel ici pour l’instant.
 answer-exchange = Échanger
 answer-leave = Laisser
 
@@ -64,10 +71,11 @@ seen-him = Casanova ! { $where }.
 
 note-never = jamais vue
 note-seen = vue au tour de table { $round }
-note-since = prise en main depuis par { $names }
-note-untouched = touchée par personne depuis
-note-fresh = touchée par personne encore
-note-touched = touchée en dernier par { PLAYER($seat) }, au tour de table { $round }
+note-since = depuis, touchée par { $names }, en dernier au tour de table { $round }
+note-handled = touchée par { $names }, en dernier au tour de table { $round }
+note-untouched = personne n’y a touché depuis
+note-fresh = personne n’y a touché
+note-touched = personne n’y a touché depuis ; avant, { PLAYER($seat) }, au tour de table { $round }
 note-met = Tour de table { $round } : vous avez rencontré { PLAYER($seat) }.
 note-called = Tour de table { $round } : vous avez visité le théâtre { $theatre }.
 note-looked = Tour de table { $round } : vous avez inspecté les embarcadères du Doge.
@@ -82,6 +90,11 @@ note-exchanged =
 
 aim = Où vous en êtes
 aim-find = Trouver Casanova
+aim-seen = { $seen } / { $figures }
+aim-aboard = avec vous, sous votre cape
+aim-known = Casanova : { $where }.
+aim-doubt = Vu au tour de table { $round } : { $where }. On y a touché depuis !
+aim-unknown = Pas encore trouvé.
 aim-jewel =
     { $given ->
         [true] Bijou remis au Doge

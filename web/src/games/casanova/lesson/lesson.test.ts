@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyLesson, kinds } from '../../common/lessonCases';
 import type { Lesson } from '../../lesson';
+import { LANGUAGES } from '../../../shell/languages';
+import { Voice } from '../../../shell/voice';
+import { obvious, offersOf } from '../offers';
+import { promptFor } from '../prompt';
+import { wordsFor } from '../words';
 import lesson from '.';
 
 everyLesson(lesson as Lesson, 'casanova');
@@ -13,6 +18,7 @@ describe('a night in Venice', () => {
       'lady_walked',
       'theatre_called',
       'ladies_met',
+      'looked_round',
       'figures_seen',
       'necklaces_handled',
       'jewel_left',
@@ -26,5 +32,41 @@ describe('a night in Venice', () => {
     const meet = lesson.steps.find(({ name }) => name === 'meet')!;
     const theft = meet.view.log.findLast(({ seat }) => seat === 1);
     expect(theft).toMatchObject({ kind: 'met', found: null, exchanged: null });
+  });
+
+  it('asks on the board for what there is to do', () => {
+    const asked = lesson.steps.slice(0, -1).map(({ name, view, choices }) => {
+      const offers = offersOf(choices.map(({ move }) => move!));
+      return [name, promptFor(view, 0, offers, obvious(offers, view, 0)).key];
+    });
+    expect(Object.fromEntries(asked)).toEqual({
+      bar: 'prompt-touch',
+      glide: 'prompt-sail',
+      call: 'prompt-free',
+      decide: 'prompt-decide',
+      walk: 'prompt-free',
+      jewel: 'prompt-sail',
+      look: 'prompt-free',
+      meet: 'prompt-free',
+      again: 'prompt-decide',
+      home: 'prompt-sail',
+    });
+  });
+
+  it.each(LANGUAGES)('calls buttons what is written on them in %s', (language) => {
+    const said = new Voice(language, [lesson.words[language]], ['Ana', 'Bo', 'Cleo']);
+    const words = wordsFor(said);
+    for (const [step, key] of [
+      ['glide', 'reach'],
+      ['call', 'deed-call'],
+      ['decide', 'hold'],
+      ['decide', 'answer-exchange'],
+      ['walk', 'notebook'],
+      ['walk', 'deed-walk'],
+      ['look', 'deed-look_round'],
+      ['meet', 'hold'],
+      ['meet', 'deed-meet'],
+    ] as const)
+      expect(said.say(`text-${step}`)).toContain(words.say(key, { seat: 1 }));
   });
 });
