@@ -11,7 +11,9 @@ from ludotheque.bots.nizza.player import Player
 from ludotheque.bots.nizza.prospects import Prospects, hand
 from ludotheque.bots.nizza.rerolls import hands, keep
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.games.nizza.events import DieLost, Event, ReachMissed
 from ludotheque.games.nizza.model import (
+    Aimed,
     BoardHelicopter,
     Case,
     Move,
@@ -56,6 +58,24 @@ def test_runners_find_their_way(seed: int) -> None:
 
 def test_a_pusher_plays_a_whole_game() -> None:
     played([PUSHER, RUNNER], 1)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_by_eye_nothing_is_tried_out_of_reach(seed: int) -> None:
+    """A miss costs a die: whoever can measure never misses."""
+    rng, state = Random(seed), NIZZA.setup(Options(seats=2, by_eye="on"))
+    aims, events = 0, list[Event]()
+    while (awaited := NIZZA.awaited(state)) and state.round < 15:
+        seat = awaited[0]
+        move: Move = NIZZA.sample(state, seat, rng)
+        if seat != NATURE:
+            chosen = (RUNNER, PUSHER)[seat].choose(NIZZA.view(state, seat), seat, rng)
+            assert chosen is not None
+            move = chosen
+            aims += isinstance(move, Aimed)
+        state = NIZZA.apply(state, seat, move, events.append)
+    assert aims > 10
+    assert not [event for event in events if isinstance(event, ReachMissed | DieLost)]
 
 
 def test_whoever_waits_is_not_asked() -> None:

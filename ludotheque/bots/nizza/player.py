@@ -8,13 +8,14 @@ from random import Random
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame, Seat, put
-from ludotheque.games.nizza.aims import hooks, point, usable
+from ludotheque.games.nizza.aims import hooks, missing, point, usable
 from ludotheque.games.nizza.board import AREAS, CHIMNEYS, Point, chimney_at
 from ludotheque.games.nizza.field import FOOT, SWING
 from ludotheque.games.nizza.geometry import ledge, within
 from ludotheque.games.nizza.lattice import NODES, YACHT, climbable, members, nearest, swings
 from ludotheque.games.nizza.model import (
     SYMBOLS,
+    Aimed,
     BoardHelicopter,
     Case,
     Climb,
@@ -40,6 +41,7 @@ from ludotheque.games.nizza.model import (
     Walk,
     Water,
 )
+from ludotheque.games.nizza.offers import places
 from ludotheque.games.nizza.turns import THROWS
 
 from .outlook import FREE, Outlook, outlook, prepared
@@ -89,11 +91,12 @@ class Player:
 
     def _place(self, state: State, seat: Seat, rng: Random) -> Move:
         """As near as can be to the first terrace, on whatever is free."""
-        spots = list(AREAS["green"].spots)
+        legal = [(move.x, move.y) for move in places(state, seat)]
         xs, ys = zip(*AREAS["green"].polygon, strict=True)
         for _ in range(self.aims):
-            spots.append((rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))))
-        legal = [at for at in spots if self._legal(state, seat, PlacePawn(*at))]
+            at = rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))
+            if self._legal(state, seat, PlacePawn(*at)):
+                legal.append(at)
         return PlacePawn(
             *min(legal, key=lambda at: outlook(state.ropes).least(climbable(at, "green"), None))
         )
@@ -246,13 +249,18 @@ class Player:
         return look.all_left(case)[node] + 0.5 * onward
 
     def _legal(self, state: State, seat: Seat, move: Move) -> bool:
-        return self.game.refusal(state, seat, move) is None
+        """Allowed and, by eye, within reach: what falls short would be allowed, and cost a die."""
+        if self.game.refusal(state, seat, move) is not None:
+            return False
+        return not isinstance(move, Aimed) or missing(state, seat, move) is None
 
 
 def _named(move: Move) -> Move:
     """With the name of where it lands, for whoever reads what was played."""
     if isinstance(move, Swing | Climb) and (here := ledge(move.x, move.y)):
         return replace(move, onto=here.ground)
+    if isinstance(move, Walk) and (here := ledge(move.x, move.y)):
+        return replace(move, square=here.square)
     return move
 
 

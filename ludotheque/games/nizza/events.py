@@ -93,8 +93,10 @@ class PawnSwung(core.Event, frozen=True, kw_only=True):
     x: int
     y: int
     onto: Ground
+    from_x: int
+    """The certificate: where the chimney is, the rope's length, how far away the landing is."""
+    from_y: int
     length: int
-    """The certificate: the rope's length, and how far the landing is from the chimney."""
     distance: int
 
 
@@ -103,6 +105,9 @@ class LadderClimbed(core.Event, frozen=True, kw_only=True):
     x: int
     y: int
     onto: Ground
+    from_x: int
+    """The certificate: where the ladder stood, its length, how far away the landing is."""
+    from_y: int
     length: int
     distance: int
 
@@ -119,6 +124,13 @@ class PawnPushed(core.Event, frozen=True, kw_only=True):
     seat: Seat
     rival: Seat
     square: int
+    x: int
+    """The certificate: from where to where. In the street, only the square counts."""
+    y: int
+    to_x: int
+    to_y: int
+    length: int | None
+    distance: int | None
 
 
 class PawnFell(core.Event, frozen=True, kw_only=True):

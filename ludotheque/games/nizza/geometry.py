@@ -176,8 +176,14 @@ def fall(x: int, y: int) -> Fall:
     tolerance = BOARD.fall_tolerance
     between = aside * aside <= tolerance * tolerance * whole
     squares = (bound, bound + 1) if between else (square,)
-    distance = -(-aside // isqrt(whole)) if whole else None
+    distance = _above(aside, whole) if whole else None
     return Fall(squares, line, BOARD.bounds[bound], distance)
+
+
+def _above(aside: int, whole: int) -> int:
+    """The least whole number that is not below `aside` divided by the root of `whole`."""
+    squared = -(-aside * aside // whole)
+    return isqrt(squared - 1) + 1 if squared else 0
 
 
 def _square(px: int, py: int) -> int:

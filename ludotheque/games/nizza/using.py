@@ -127,6 +127,8 @@ def _on_foot(state: State, seat: Seat, move: Walk | LeaveWater) -> Refusal | Non
     here = ledge(move.x, move.y)
     if here is None or here.square is None or abs(here.square - place.square) != 1:
         return Refusal(Rule.WALK, "not_the_next_square", {"square": place.square})
+    if move.square not in (None, here.square):
+        return Refusal(Rule.STANDING, "something_else_there", {"x": move.x, "y": move.y})
     return None
 
 

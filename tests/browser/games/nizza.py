@@ -143,13 +143,14 @@ class NizzaPhrases(Phrases):
         return said | {self.voice.move(move): move for move in self._in_the_bay()}
 
     def _in_the_bay(self) -> Iterator[Tagged]:
-        yield from (PlacePawn(0, 0), Walk(0, 0))
+        yield PlacePawn(0, 0)
         grounds: tuple[Ground, ...] = (*AREAS, "street")
         ropes = tuple(product(range(len(BOARD.ropes)), range(1, CHIMNEYS + 1)))
         yield from (Climb(0, 0, onto) for onto in grounds)
         yield from (Swing(*rope, 0, 0, onto) for rope, onto in product(ropes, grounds))
         yield from (HangRope(*rope) for rope in ropes)
         squares = range(1, SQUARES + 1)
+        yield from (Walk(0, 0, square) for square in squares)
         yield from (Push(*fall) for fall in product(range(len(self.names)), squares))
 
 

@@ -32,11 +32,25 @@ def beside(place: High, distance: int) -> High:
 def test_3_5_up_high_within_a_ladders_length_from_rim_to_rim() -> None:
     rival = on("h2_roof", 0)
     square = fall(rival.x, rival.y).squares[0]
-    state, events = play(turn(("parachute",), beside(rival, 520), rival), (0, Push(1, square)))
+    pusher = beside(rival, 520)
+    state, events = play(turn(("parachute",), pusher, rival), (0, Push(1, square)))
     assert state.pawns[1] == Pawn(Water(square))
-    assert of(events, PawnPushed) == [PawnPushed(seat=0, rival=1, square=square, rule="3.5")]
+    assert of(events, PawnPushed) == [
+        PawnPushed(
+            seat=0,
+            rival=1,
+            square=square,
+            x=pusher.x,
+            y=pusher.y,
+            to_x=rival.x,
+            to_y=rival.y,
+            length=520,
+            distance=520,
+            rule="3.5",
+        )
+    ]
     assert of(events, PawnFell) == [
-        PawnFell(seat=1, x=rival.x, y=rival.y, square=square, rule="3.6")
+        PawnFell(seat=1, x=rival.x, y=rival.y, square=square, rule="3.5")
     ]
     assert of(events, GotWet) == [GotWet(square=square, rule="3.5", only=(1,))]
 
@@ -52,8 +66,11 @@ def test_3_5_no_farther() -> None:
 
 @pytest.mark.clause("nizza", "3.5")
 def test_3_5_on_the_street_the_same_square_and_no_other() -> None:
-    state, _ = play(turn(("parachute",), street(7), street(7, 1)), (0, Push(1, 7)))
+    state, events = play(turn(("parachute",), street(7), street(7, 1)), (0, Push(1, 7)))
     assert state.pawns[1] == Pawn(Water(7))
+    (pushed,) = of(events, PawnPushed)
+    assert (pushed.length, pushed.distance) == (None, None)
+    assert of(events, PawnFell)[0].rule == "3.5"
     state = turn(("parachute",), street(7), street(8))
     assert reason(state, Push(1, 8)) == ("3.5", "other_square")
 

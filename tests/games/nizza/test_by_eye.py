@@ -15,6 +15,7 @@ from ludotheque.games.nizza.model import (
     Climb,
     EndTurn,
     KeepDice,
+    Keeping,
     Move,
     Options,
     Push,
@@ -23,6 +24,7 @@ from ludotheque.games.nizza.model import (
     Swing,
     Symbol,
     Throw,
+    ThrowAgain,
     Using,
 )
 from ludotheque.table.table import Table
@@ -162,8 +164,15 @@ def test_by_eye_nothing_that_was_measured_can_be_taken_back() -> None:
 def test_a_throw_cannot_be_taken_back() -> None:
     """Dice are Nature's: whoever keeps them has seen them."""
     made = table(NIZZA.setup(Options(seats=2)))
+    thrown = 0
     while not isinstance(made.state.phase, Using):
         seat = made.game.awaited(made.state)[0]
         moves = made.game.moves(made.state, seat)
-        made.commit(made.propose(seat, KeepDice() if KeepDice() in moves else moves[0]))
-    assert made.state.phase.dice
+        phase = made.state.phase
+        again = isinstance(phase, Keeping) and phase.throw == 1
+        kept = ThrowAgain((1,)) if again else KeepDice()
+        made.commit(made.propose(seat, kept if isinstance(phase, Keeping) else moves[0]))
+        if again:
+            thrown += 1
+            assert undoable(NIZZA, made.course, seat, made.chance.secret) is None
+    assert thrown == 1

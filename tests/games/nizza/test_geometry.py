@@ -149,15 +149,24 @@ def test_r9_a_certificate_shows_its_verdict(start: Point, end: Point, length: in
 
 @pytest.mark.clause("nizza", "R9")
 def test_r9_the_certificate_of_a_fall() -> None:
-    for area in BOARD.surfaces:
-        for x, y in area.spots:
-            fallen = fall(x, y)
-            assert fallen.line == ((x, y), BOARD.centre)
-            assert fallen.bound in BOARD.bounds
-            assert fallen.distance is not None
-            if len(fallen.squares) == 2:
-                assert fallen.distance <= BOARD.fall_tolerance + 1
-                assert fallen.bound == BOARD.bounds[fallen.squares[0]]
+    """There is a choice if and only if the distance shows it."""
+    rng = Random(6)
+    spots = [spot for area in BOARD.surfaces for spot in area.spots]
+    for x, y in (*spots, *(random_point(rng) for _ in range(CASES))):
+        fallen = fall(x, y)
+        assert fallen.line == ((x, y), BOARD.centre)
+        assert fallen.bound in BOARD.bounds
+        assert fallen.distance is not None
+        assert (len(fallen.squares) == 2) == (fallen.distance <= BOARD.fall_tolerance)
+        if len(fallen.squares) == 2:
+            assert fallen.bound == BOARD.bounds[fallen.squares[0]]
+        (px, py), (bx, by) = (
+            (each[0] - BOARD.centre[0], each[1] - BOARD.centre[1])
+            for each in ((x, y), fallen.bound or (x, y))
+        )
+        aside, whole = (px * by - py * bx) ** 2, px * px + py * py
+        assert aside <= fallen.distance**2 * whole
+        assert fallen.distance == 0 or aside > (fallen.distance - 1) ** 2 * whole
 
 
 @pytest.mark.clause("nizza", "R3")

@@ -47,6 +47,8 @@ def walk(options: Options, seed: int, plies: int) -> Iterator[State]:
 def test_what_is_always_true(options: Options) -> None:
     lengths = None
     for state in walk(options, 7, 500):
+        for seat in NIZZA.awaited(state):
+            assert seat == NATURE or NIZZA.moves(state, seat)
         high = [pawn.place for pawn in state.pawns if isinstance(pawn.place, High)]
         for index, one in enumerate(high):
             here = ledge(one.x, one.y)

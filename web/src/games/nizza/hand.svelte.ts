@@ -75,7 +75,9 @@ export class Hand {
   );
   /** Nothing is asked while something still moves: it would stand beside another's deed. */
   readonly offers: Offers = $derived(offersOf(this.#running ? [] : this.#moves));
-  readonly placing = $derived(this.offers.places.length > 0);
+  readonly placing = $derived.by(
+    () => this.view.phase.kind === 'placing' && this.#moves.length > 0 && !this.#running,
+  );
   readonly #left: Die[] = $derived(this.view.phase.kind === 'using' ? this.view.phase.left : []);
   /** What is done with a die that is touched. */
   readonly act: 'throw' | 'use' | null = $derived.by(() => {
@@ -90,6 +92,9 @@ export class Hand {
     this.#moves.length > 0 && this.idle ? this.#table().onask : undefined,
   );
 
+  /** Whether the house can be asked for what it does not offer. */
+  readonly asks = $derived(this.#ask !== undefined);
+
   readonly aiming: Aiming | null = $derived.by(() => {
     const { view, seat, die } = this;
     if (seat === null || this.#moves.length === 0) return null;
@@ -99,9 +104,21 @@ export class Hand {
   });
   readonly pawn: Point | null = $derived(this.aiming && pawnAt(this.aiming));
   /** Landings that are offered, and some that whoever cannot point may try. */
-  readonly spots: Landing[] = $derived.by(() => {
+  readonly spots: readonly Landing[] = $derived.by(() => {
     if (!this.aiming) return [];
-    return [...this.aiming.landings, ...(this.#ask ? spotsAround(this.aiming) : [])];
+    const { landings, hook } = this.aiming;
+    if (!this.#ask) return landings;
+    // Once a rope is picked, it is that one that is meant.
+    const meant = landings.filter(
+      (move) =>
+        hook === null ||
+        move.kind !== 'swing' ||
+        (move.rope === hook.rope && move.chimney === hook.chimney),
+    );
+    const others = spotsAround(this.aiming).filter(
+      ({ x, y }) => !meant.some((move) => move.x === x && move.y === y),
+    );
+    return [...meant, ...others];
   });
   /** Whether one's thief can be taken by the hand: to where something is offered, or to try. */
   readonly free = $derived.by(() => {

@@ -30,8 +30,7 @@ export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
     choose: () => hand.propose(move, hand.offered(move)),
     look: () => hand.aim(move),
   }));
-  const eye = die === 'swing' && hand.view.options.by_eye === 'on' && hand.free;
-  return eye ? [...hooks(hand, seat, words), ...landings] : landings;
+  return die === 'swing' && hand.free ? [...hooks(hand, seat, words), ...landings] : landings;
 }
 
 /** The ropes that can be hung elsewhere; with one in hand, where. */
@@ -62,20 +61,21 @@ function people(hand: Hand, voice: Voice, words: Voice): Target[] {
   });
 }
 
-/** Where one judges by eye, one says oneself which rope to take. */
+/** By eye, one says oneself which rope to take; else, one may. */
 function hooks(hand: Hand, seat: number, words: Voice): Target[] {
   const { view, picked } = hand;
+  const eye = view.options.by_eye === 'on';
   const held = picked.hook ?? closest(view, seat);
-  if (held === null) return [];
+  if (held === null || !hand.asks) return [];
   return hooksAround(view, seat, picked.hook).map((chimney) => {
-    const next = hooked(view, seat, held, chimney) ?? held;
+    const next = hooked(view, seat, picked.hook, chimney) ?? held;
     const { length } = view.ropes[next.rope]!;
     return {
       key: `chimney ${chimney}`,
       at: chimneyAt(chimney),
       label: words.say('hook', { rope: next.rope, length, chimney }),
       kind: 'chimney',
-      chosen: held.chimney === chimney,
+      chosen: (eye ? held : picked.hook)?.chimney === chimney,
       choose: () => hand.pick({ hook: next }),
     };
   });
