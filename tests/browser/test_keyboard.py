@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque.games.nizza.model import Climb, HangRope, ThrowAgain
+
 from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
@@ -57,6 +59,8 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     expect(rules).to_be_focused()
 
     play_out({table: liking}, lambda _: keys.kept())
+    if isinstance(table, NizzaTable):
+        assert {ThrowAgain, HangRope, Climb} <= table.tried
     keys.to(table.again)
     keys.press("Enter")
     table.choices.first.wait_for()

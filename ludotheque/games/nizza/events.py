@@ -121,6 +121,10 @@ class PawnWalked(core.Event, frozen=True, kw_only=True):
 
 
 class PawnPushed(core.Event, frozen=True, kw_only=True):
+    """Nobody takes a push back."""
+
+    settles = True
+
     seat: Seat
     rival: Seat
     square: int
@@ -143,7 +147,7 @@ class PawnFell(core.Event, frozen=True, kw_only=True):
 
 
 class GotWet(core.Event, frozen=True, kw_only=True):
-    """Told to whoever fell. Private, so that nobody takes a push back."""
+    """How to go on, told to whoever fell."""
 
     square: int
 
@@ -162,7 +166,9 @@ class ReachMissed(core.Event, frozen=True, kw_only=True):
 
 
 class Measured(core.Event, frozen=True, kw_only=True):
-    """What an attempt by eye came to. Private, so that nobody measures by taking back."""
+    """What an attempt by eye came to, for whoever paid for it. It is not taken back."""
+
+    settles = True
 
     symbol: Told
     x: int

@@ -131,7 +131,7 @@ move-place_pawn = Dich auf die grüne Terrasse stellen ({ NUMBER($x, useGrouping
 move-throw_again =
     { $dice ->
         [none] Keinen Würfel neu werfen
-       *[other] Würfel { $dice } neu werfen
+       *[other] Neu werfen: Nr. { $dice }
     }
 move-keep_dice = Diese Würfel behalten
 move-hang_rope = Seil { ORDINAL($rope) } an Schornstein { $chimney } hängen
@@ -139,8 +139,8 @@ move-swing = Mit Seil { ORDINAL($rope) } von Schornstein { $chimney } schwingen:
 move-climb = Die Leiter nehmen: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-walk =
     { $square ->
-        [none] Nach ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) gehen
-       *[other] Auf Feld { $square } gehen ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+        [none] Schritt nach ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+       *[other] Schritt auf Feld { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
     }
 move-push = { PLAYER($rival) } vor Feld { $square } ins Wasser stoßen
 move-leave_water = Aus dem Wasser steigen
@@ -229,7 +229,7 @@ refusal-no_such_rival = Da ist niemand zu stoßen.
 refusal-rival_at_peace = { PLAYER($rival) } hat dort Frieden.
 refusal-other_level = Du bist nicht auf derselben Höhe wie { PLAYER($rival) }: Eine Figur ist auf der Straße, die andere oben.
 refusal-other_square = Auf der Straße stößt man nur auf dem eigenen Feld, und { PLAYER($rival) } ist nicht dort.
-refusal-not_the_square_below = Von dort fällt man vor Feld: { $squares }.
+refusal-not_the_square_below = Von dort fällt man vor Feld { $squares }.
 
 ## Refusals: the jewels
 

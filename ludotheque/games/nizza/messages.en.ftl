@@ -131,7 +131,7 @@ move-place_pawn = Take a place on the green terrace ({ NUMBER($x, useGrouping: 0
 move-throw_again =
     { $dice ->
         [none] Throw no die again
-       *[other] Throw dice { $dice } again
+       *[other] Throw again: no. { $dice }
     }
 move-keep_dice = Keep these dice
 move-hang_rope = Hang rope { ORDINAL($rope) } on chimney { $chimney }
@@ -229,7 +229,7 @@ refusal-no_such_rival = There is nobody to push.
 refusal-rival_at_peace = { PLAYER($rival) } is at peace there.
 refusal-other_level = You are not on the same level as { PLAYER($rival) }: one is in the street, the other up high.
 refusal-other_square = In the street one pushes on one’s own square, and { PLAYER($rival) } is not there.
-refusal-not_the_square_below = From there one falls in front of: { $squares }.
+refusal-not_the_square_below = From there one falls in front of square { $squares }.
 
 ## Refusals: the jewels
 

@@ -131,7 +131,7 @@ move-place_pawn = Se poster sur la terrasse verte ({ NUMBER($x, useGrouping: 0) 
 move-throw_again =
     { $dice ->
         [none] Ne relancer aucun dé
-       *[other] Relancer les dés { $dice }
+       *[other] Relancer : nº { $dice }
     }
 move-keep_dice = Garder ces dés
 move-hang_rope = Pendre la corde { ORDINAL($rope) } à la cheminée { $chimney }
@@ -229,7 +229,7 @@ refusal-no_such_rival = Il n’y a personne à pousser là.
 refusal-rival_at_peace = Ici, { PLAYER($rival) } est en paix.
 refusal-other_level = Vous n’êtes pas au même étage que { PLAYER($rival) } : l’un est dans la rue, l’autre en hauteur.
 refusal-other_square = Dans la rue, on ne pousse que sur sa propre case, et { PLAYER($rival) } n’y est pas.
-refusal-not_the_square_below = D’ici, on tombe devant : { $squares }.
+refusal-not_the_square_below = De là, on tombe devant la case { $squares }.
 
 ## Refusals: the jewels
 

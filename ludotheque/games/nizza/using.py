@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludotheque.core.game import Refusal, Seat
 
-from .aims import missing
-from .board import CHIMNEYS
+from .aims import held, missing
+from .board import CHIMNEYS, SQUARES
 from .geometry import fall, ledge, touches
 from .landing import landing
 from .model import (
@@ -74,10 +74,7 @@ def using_refusal(state: State, phase: Using, move: Move) -> Refusal | None:
 
 
 def _stuck(state: State, phase: Using) -> Refusal | None:
-    """Clause 4.2: a case is heavy."""
-    if state.pawns[phase.seat].case is not None and "suitcase" not in phase.dice:
-        return Refusal(Rule.CARRY, "no_suitcase_symbol")
-    return None
+    return Refusal(Rule.CARRY, "no_suitcase_symbol") if held(state, phase) else None
 
 
 def _aimed(state: State, phase: Using, move: Swing | Climb) -> Refusal | None:
@@ -163,7 +160,7 @@ def squares_below(place: Place) -> tuple[int, ...]:
     if isinstance(place, Street):
         return (place.square,)
     assert isinstance(place, High)
-    return (24,) if place.on == "yacht" else fall(place.x, place.y).squares
+    return (SQUARES,) if place.on == "yacht" else fall(place.x, place.y).squares
 
 
 def _hang(state: State, move: HangRope) -> Refusal | None:

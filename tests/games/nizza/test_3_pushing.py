@@ -9,7 +9,7 @@ import pytest
 from ludotheque.games.nizza.board import AREAS, BOARD, Point
 from ludotheque.games.nizza.events import GotWet, PawnFell, PawnPushed
 from ludotheque.games.nizza.geometry import fall, ledge
-from ludotheque.games.nizza.model import High, Options, Pawn, Push, Water
+from ludotheque.games.nizza.model import Climb, High, Options, Pawn, Push, Water
 
 from .positions import NIZZA, THREE, at, of, on, play, reason, refused, street, turn, where
 
@@ -168,6 +168,7 @@ def test_3_5_only_a_rival(rival: int) -> None:
 
 @pytest.mark.clause("nizza", "3.5", "R6")
 def test_r6_pushing_needs_no_suitcase_symbol_and_no_strength() -> None:
-    state = turn(("parachute",), street(7), street(7), cases={0: "tools"})
-    assert NIZZA.refusal(state, 0, Push(1, 7)) is None
-    assert where(street(7))
+    state = turn(("parachute", "ladder"), street(7), street(7), cases={0: "tools"})
+    assert reason(state, Climb(*where(on("h3_balcony")))) == ("4.2", "no_suitcase_symbol")
+    after, _ = play(state, (0, Push(1, 7)))
+    assert after.pawns[1].place == Water(7)

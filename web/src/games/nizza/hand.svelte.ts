@@ -31,6 +31,8 @@ export interface Table {
   view: View;
   seat: number | null;
   moves: Move[];
+  /** Those of them that would be refused. */
+  refused?: Move[] | undefined;
   /** Whether something still moves. */
   running: boolean;
   /** Whether a move is on its way to the house. */
@@ -132,6 +134,13 @@ export class Hand {
     if (!this.aiming || !this.idle || !aim || !(this.placing || this.free)) return null;
     return sightOf(this.aiming, aim.at);
   });
+  /** Whether what is aimed at is seen to be too far away, or to bear nobody. */
+  readonly vain = $derived.by(() => {
+    if (this.sight === null) return false;
+    const { measure, ground, move } = this.sight;
+    const far = measure !== null && measure.distance > measure.length;
+    return far || ground === null || this.#refused(move);
+  });
   readonly reach: Reach[] = $derived.by(() => {
     if (!this.aiming || !this.idle || this.die === null) return [];
     const { hook } = this.picked;
@@ -165,6 +174,16 @@ export class Hand {
 
   offered(move: Move): boolean {
     return this.#moves.includes(move);
+  }
+
+  /** Whether it is known beforehand that the house says no. */
+  #refused(move: Move): boolean {
+    return this.#table().refused?.includes(move) ?? false;
+  }
+
+  /** Whether it is shown where to go. */
+  lit(move: Move): boolean {
+    return this.offered(move) && !this.#refused(move);
   }
 
   pick(change: Partial<Picked>): void {
@@ -208,14 +227,19 @@ export class Hand {
     if (this.sight) this.propose(this.sight.move, this.sight.offered);
   }
 
-  drag(what: Grip['what'], at: Point): void {
-    if (what === 'pawn') this.aim(at);
+  drag(what: Grip['what'], at: Point, within: number): void {
+    if (what === 'pawn') this.aim(this.#meant(at, within));
     else this.carried = { rope: what, at };
   }
 
-  drop(what: Grip['what'], at: Point): void {
+  /** A light that is so near, or else the very point. */
+  #meant(at: Point, within: number): Point {
+    return (this.aiming && sightOf({ ...this.aiming, snap: within }, at)?.to) ?? at;
+  }
+
+  drop(what: Grip['what'], at: Point, within: number): void {
     if (what === 'pawn') {
-      this.aim(at);
+      this.aim(this.#meant(at, within));
       this.commit();
       return;
     }
@@ -248,8 +272,7 @@ export class Hand {
       const again = this.picked.aim?.firm && this.sight && distance(this.sight.to, at) < within;
       if (chimney !== null) this.pick({ hook: hooked(view, seat, this.picked.hook, chimney) });
       else if (again) this.commit();
-      // Touched near a light, that one is meant.
-      else this.aim(sightOf({ ...aiming, snap: within }, at)?.to ?? at, true);
+      else this.aim(this.#meant(at, within), true);
     }
   }
 

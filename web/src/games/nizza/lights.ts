@@ -2,7 +2,7 @@
 
 import type { Voice } from '../../shell/voice';
 import { closest, hooked } from './aim';
-import { chimneyAt, type Point, standsAt } from './bay';
+import { chimneyAt, type Move, type Point, standsAt } from './bay';
 import type { Hand } from './hand.svelte';
 import { chimneysFor, hangTo, hooksAround, rivals } from './targets';
 
@@ -17,7 +17,12 @@ export interface Target {
   look?: () => void;
 }
 
-export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
+export function lights(
+  hand: Hand,
+  voice: Voice,
+  words: Voice,
+  named: ReadonlyMap<Move, string>,
+): Target[] {
   const { idle, aiming, seat, die, placing, picked } = hand;
   if (!idle || !aiming || seat === null || picked.asked.length > 0) return [];
   if (die === 'rope') return ropes(hand, voice, words);
@@ -25,8 +30,8 @@ export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
   const landings: Target[] = (placing || hand.free ? hand.spots : []).map((move) => ({
     key: `${move.kind} ${move.x} ${move.y}`,
     at: move,
-    label: voice.move(move),
-    kind: hand.offered(move) ? 'landing' : 'spot',
+    label: named.get(move) ?? voice.move(move),
+    kind: hand.lit(move) ? 'landing' : 'spot',
     choose: () => hand.propose(move, hand.offered(move)),
     look: () => hand.aim(move),
   }));
@@ -73,7 +78,7 @@ function hooks(hand: Hand, seat: number, words: Voice): Target[] {
     return {
       key: `chimney ${chimney}`,
       at: chimneyAt(chimney),
-      label: words.say('hook', { rope: next.rope, length, chimney }),
+      label: words.say('hook-swing', { rope: next.rope, length, chimney }),
       kind: 'chimney',
       chosen: (eye ? held : picked.hook)?.chimney === chimney,
       choose: () => hand.pick({ hook: next }),
