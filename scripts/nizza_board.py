@@ -26,6 +26,9 @@ STRETCH = 1.1
 SQUARES, COURSE, BEFORE = 24, 220, 200
 """Street squares, the course in degrees, and where it begins."""
 STREET, WATER = (170, 196), (132, 170)
+ROPES = [580, 610, 640, 700, 740, 780]
+"""From 660 on, a rope leads from house to house nearly all the way. Where more than three do, one
+race in thirty is over in less than eight rounds."""
 ARC = 2.0
 """Degrees between two points of an arc."""
 
@@ -175,7 +178,7 @@ def board() -> dict[str, Any]:
         "ladder": 400,
         "pawn_radius": 60,
         "push_reach": 520,
-        "ropes": [580, 620, 660, 700, 740, 780],
+        "ropes": ROPES,
         "equal_rope": 680,
         "fall_tolerance": 25,
         "chimneys": [polar(t, r) for t, r in CHIMNEYS],

@@ -23,6 +23,7 @@ would be found by a player, an exception is found by a test.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from decimal import localcontext
 from functools import cache, reduce
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,8 @@ from ludotheque.core.rulebook import LANGUAGES
 
 HOUSE = Path(__file__).parent
 NONE = "none"
+_DIGITS = 1000
+"""Of the longest number that is said: more than Fluent puts into a sentence anyway."""
 
 
 class UnknownLanguage(ValueError):
@@ -103,7 +106,8 @@ class Voice:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has attributes only, and we use none"
         said = {name: self._fact(name, fact) for name, fact in facts.items()}
-        text, errors = self._bundle.format_pattern(pattern, said)
+        with localcontext(prec=_DIGITS):
+            text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise self._unsayable(f"{key!r} with {said}: {errors[0]}") from errors[0]
         assert isinstance(text, str)

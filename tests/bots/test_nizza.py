@@ -1,19 +1,30 @@
-"""Nizza's bots: legal, each stronger than the one before, and never slow to find a way."""
+"""Nizza's bots: legal, quick, the better ones better, and no die used for nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from math import dist
 from random import Random
+from time import process_time
+from typing import NamedTuple
 
 import pytest
 
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.ladder import bot
 from ludotheque.bots.nizza.outlook import outlook
 from ludotheque.bots.nizza.player import Player
 from ludotheque.bots.nizza.prospects import Prospects, hand
 from ludotheque.bots.nizza.rerolls import hands, keep
-from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.games.nizza.board import BOARD
+from ludotheque.games.nizza.events import DieLost, Event, ReachMissed
+from ludotheque.games.nizza.field import FOOT
 from ludotheque.games.nizza.model import (
+    Aimed,
     BoardHelicopter,
     Case,
+    Climb,
     Move,
     OpenSafe,
     Options,
@@ -21,32 +32,76 @@ from ludotheque.games.nizza.model import (
     Pawn,
     Place,
     Push,
+    Rope,
+    State,
+    Swing,
     Symbol,
     TakeCase,
     Water,
 )
-from tests.games.nizza.positions import NIZZA, ROPES, keeping, on, street, turn
+from tests.games.nizza.positions import NIZZA, ROPES, keeping, on, street, turn, where
 
 RUNNER = Player(NIZZA, aims=4)
 PUSHER = Player(NIZZA, rivals=2, aims=4)
 
 
-def played(players: list[Player], seed: int) -> tuple[int, int]:
-    """Who won, and in which round."""
+class Decision(NamedTuple):
+    state: State
+    seat: Seat
+    move: Move
+    seconds: float
+    """By the process's own clock: what else the machine does is nothing to a bot."""
+
+
+def decisions(players: Sequence[Bot], seed: int) -> Iterator[Decision]:
+    """A whole game; the last one is what wins it."""
     rng, state = Random(seed), NIZZA.setup(Options(seats=len(players)))
     while awaited := NIZZA.awaited(state):
         seat = awaited[0]
         if seat == NATURE:
             move = NIZZA.sample(state, seat, rng)
         else:
+            began = process_time()
             chosen = players[seat].choose(NIZZA.view(state, seat), seat, rng)
             assert chosen is not None
             assert NIZZA.refusal(state, seat, chosen) is None
+            yield Decision(state, seat, chosen, process_time() - began)
             move = chosen
         state = NIZZA.apply(state, seat, move, ignore)
-        assert state.round < 80
+        assert state.round < 300
     assert isinstance(state.phase, Over)
-    return state.phase.winner, state.round
+
+
+def played(players: Sequence[Bot], seed: int) -> tuple[int, int]:
+    """Who won, and in which round."""
+    *_, last = decisions(players, seed)
+    assert isinstance(last.move, BoardHelicopter)
+    return last.seat, last.state.round
+
+
+def test_masters_are_quick_and_use_no_die_for_nothing() -> None:
+    """Where they swing or climb, they come away from the spot, or hang a rope elsewhere."""
+    moves = 0
+    for state, seat, move, seconds in decisions([bot(NIZZA, "master")] * 2, 3):
+        assert seconds < 0.2
+        if isinstance(move, Swing | Climb):
+            moves += 1
+            away = dist(where(state.pawns[seat].place), (move.x, move.y))
+            hung = isinstance(move, Swing) and state.ropes[move.rope].chimney != move.chimney
+            assert hung or away > BOARD.pawn_radius, (seat, move)
+    assert moves > 20
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games"), [("novice", "random", 2), ("amateur", "novice", 5)]
+)
+def test_the_better_win_more(better: str, worse: str, games: int) -> None:
+    """Between neighbours farther up it takes hundreds of games to tell: see docs/bench.md."""
+    wins = 0
+    for seed in range(games):
+        seats = [bot(NIZZA, better), bot(NIZZA, worse)]
+        wins += played(seats if seed % 2 else seats[::-1], seed)[0] == (seed + 1) % 2
+    assert wins > games / 2
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -56,6 +111,24 @@ def test_runners_find_their_way(seed: int) -> None:
 
 def test_a_pusher_plays_a_whole_game() -> None:
     played([PUSHER, RUNNER], 1)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_by_eye_nothing_is_tried_out_of_reach(seed: int) -> None:
+    """A miss costs a die: whoever can measure never misses."""
+    rng, state = Random(seed), NIZZA.setup(Options(seats=2, by_eye="on"))
+    aims, events = 0, list[Event]()
+    while (awaited := NIZZA.awaited(state)) and state.round < 15:
+        seat = awaited[0]
+        move: Move = NIZZA.sample(state, seat, rng)
+        if seat != NATURE:
+            chosen = (RUNNER, PUSHER)[seat].choose(NIZZA.view(state, seat), seat, rng)
+            assert chosen is not None
+            move = chosen
+            aims += isinstance(move, Aimed)
+        state = NIZZA.apply(state, seat, move, events.append)
+    assert aims > 10
+    assert not [event for event in events if isinstance(event, ReachMissed | DieLost)]
 
 
 def test_whoever_waits_is_not_asked() -> None:
@@ -91,6 +164,18 @@ def test_the_outlook_is_worse_the_farther_one_is() -> None:
     assert left == sorted(left, reverse=True)
     assert look.left(Pawn(Water(8))) > look.left(Pawn(street(8)))
     assert look.left(Pawn(on("red1"), "tools")) < look.left(Pawn(on("red1")))
+
+
+def test_with_equal_ropes_only_a_ladder_leads_on_to_the_yacht() -> None:
+    """From the roof of the last house a long rope does; those that are all equal are too short."""
+    far, near = Pawn(on("h12_roof"), "jewels"), Pawn(on("h12_balcony", 2), "jewels")
+    long, equal = (
+        outlook(tuple(Rope(14, length) for _ in range(6)))
+        for length in (BOARD.ropes[-1], BOARD.equal_rope)
+    )
+    assert equal.left(near) == long.left(near)
+    assert equal.left(far) == equal.left(near) + FOOT
+    assert long.left(far) < equal.left(far)
 
 
 def test_rerolls_are_exact() -> None:

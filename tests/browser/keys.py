@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -17,12 +18,17 @@ WHERE = """(element) => {
 
 TOWARDS = """(element) => {
   const here = document.activeElement;
-  if (here === element) return '';
+  if (here === element) return [];
   const [from, to] = [here, element].map((each) => each.getBoundingClientRect());
   const [x, y] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
-  return y > 0 ? 'ArrowDown' : 'ArrowUp';
+  const across = x > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const along = y > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+  const [first, second] = Math.abs(x) > Math.abs(y) ? [across, along] : [along, across];
+  return [first[0], second[0], second[1], first[1]];
 }"""
+"""The arrows that may lead there, the likeliest first."""
+
+HERE = "() => document.activeElement.ariaLabel ?? document.activeElement.outerHTML"
 
 FOCUS = """() => {
   const here = document.activeElement;
@@ -73,10 +79,15 @@ class Keys:
             self.by_tab(target)
             return
         self.by_tab(target.locator("xpath=..").locator("[tabindex='0']"))
+        tried: defaultdict[str, list[str]] = defaultdict(list)
         for _ in range(MOST):
-            if not (arrow := target.evaluate(TOWARDS)):
+            if not (ways := target.evaluate(TOWARDS)):
                 self.seen()
                 return
+            # Whoever comes by the same place again goes on another way.
+            before = tried[self.page.evaluate(HERE)]
+            arrow = next((each for each in ways if each not in before), ways[0])
+            before.append(arrow)
             self.press(arrow)
         raise AssertionError(f"not to be reached: {target}")
 

@@ -64,6 +64,7 @@ EVENINGS = {
     ),
     "nizza-fr-phone-dark": Evening(
         game=NizzaTable,
+        bots=("master",),
         language="fr",
         size=PHONE,
         scheme="dark",

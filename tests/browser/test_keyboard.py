@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque.games.nizza.model import Climb, HangRope, ThrowAgain
+
 from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
@@ -61,6 +63,8 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
         table.understood()
 
     play_out({table: liking}, before)
+    if isinstance(table, NizzaTable):
+        assert {ThrowAgain, HangRope, Climb} <= table.tried
     keys.to(table.again)
     keys.press("Enter")
     table.choices.first.wait_for()

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import dist, hypot
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
 from playwright.sync_api import Locator, expect
 
-from ludotheque.games.nizza.model import Climb, HangRope, Swing, Walk
+from ludotheque.games.nizza.board import AREAS
+from ludotheque.games.nizza.model import Climb, HangRope, Swing, ThrowAgain, Walk
 
 from .conftest import Come
 from .games.nizza import NizzaTable, Spot, middle_of, nimble
-from .guest import DESK, PHONE, SIDEWAYS, Guest
+from .guest import PHONE, SIDEWAYS, Guest
 from .lobby import Lobby
 from .table import play_out
 from .words import Words
 
 D = TypeVar("D", bound=NizzaTable)
+MOST = 60
 LIFT, NEAR = 58, 24
 """Pixels: so far above a finger lies what it aims at, and what is nearer is not dragged."""
 
@@ -31,16 +32,18 @@ class Dragging(NizzaTable):
     def press(self, name: str) -> None:
         move, button = self.phrases.move(name), self.button(name).first
         held = self.bay.locator("[data-target=chimney][aria-pressed=true]")
+        self.note(move)
         if isinstance(move, HangRope) and held.count():
             self.drag(held, self.point(button))
             self.drop()
         elif isinstance(move, Swing | Climb | Walk):
             to = self.point(button)
-            here = middle_of(self.pawn)
-            if hypot(to[0] - here[0], to[1] - here[1]) < NEAR:
+            # Whoever aims at something already lets go of that by aiming elsewhere.
+            if not self.pawn.count() or dist(middle_of(self.pawn), to) < NEAR:
                 super().press(name)
                 return
             self.drag(self.pawn, to)
+            self.follow(button)
             self.tells_of(move)
             self.drop()
         else:
@@ -50,7 +53,20 @@ class Dragging(NizzaTable):
         self.dragged += 1
         self.page.mouse.move(*middle_of(piece))
         self.page.mouse.down()
+        self.lead(to)
+
+    def lead(self, to: Spot) -> None:
         self.page.mouse.move(*to, steps=3)
+
+    def follow(self, target: Locator) -> None:
+        """At the edge of the window, the picture comes to meet what is dragged: until it rests."""
+        before, at = (0.0, 0.0), middle_of(target)
+        for _ in range(MOST):
+            if dist(before, at) < 1:
+                return
+            self.lead(at)
+            before, at = at, middle_of(target)
+        raise AssertionError(f"never at rest: {target}")
 
     def drop(self) -> None:
         self.page.mouse.up()
@@ -64,16 +80,19 @@ class Dragging(NizzaTable):
 class Fingering(Dragging):
     def drag(self, piece: Locator, to: Spot) -> None:
         self.dragged += 1
-        start = middle_of(piece)
-        lift = 0.0
-        for _ in range(8):
-            lift = min(LIFT, hypot(to[0] - start[0], to[1] + lift - start[1]))
+        self._start = middle_of(piece)
         session = self.guest.context.new_cdp_session(self.page)
         self._send = session.send
-        self._touch("touchStart", start)
-        for part in (0.3, 0.7, 1):
-            x, y = (a + (b - a) * part for a, b in zip(start, (to[0], to[1] + lift), strict=True))
-            self._touch("touchMove", (x, y))
+        self._touch("touchStart", self._start)
+        x, y = ((one + other) / 2 for one, other in zip(self._start, to, strict=True))
+        self.lead((x, y))
+        self.lead(to)
+
+    def lead(self, to: Spot) -> None:
+        lift = 0.0
+        for _ in range(8):
+            lift = min(LIFT, dist(self._start, (to[0], to[1] + lift)))
+        self._touch("touchMove", (to[0], to[1] + lift))
 
     def drop(self) -> None:
         self._touch("touchEnd")
@@ -83,24 +102,33 @@ class Fingering(Dragging):
         self._send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def begun(guest: Guest, hand: type[D]) -> D:
-    """A table for two, against somebody who does not hurry."""
-    return hand(Lobby(guest, NizzaTable).open().play_with(["amateur"]).guest)
+def begun(guest: Guest, hand: type[D], rival: str = "amateur") -> D:
+    """A table for two; an amateur does not hurry."""
+    return hand(Lobby(guest, NizzaTable).open().play_with([rival]).guest)
 
 
-@pytest.mark.parametrize(
-    ("hand", "size", "language"),
-    [(Dragging, DESK, "en"), (Fingering, PHONE, "de")],
-    ids=["mouse", "finger"],
-)
-def test_a_whole_game_by_dragging(
-    come: Come, hand: type[Dragging], size: tuple[int, int], language: str
-) -> None:
-    table = begun(come("Ana", language=language, size=size), hand)
+def test_a_whole_game_by_dragging(come: Come) -> None:
+    """Against somebody who knows the way: it is over soon, whoever wins."""
+    table = begun(come("Ana", language="en"), Dragging, "master")
     assert play_out({table: nimble}) > 10
     assert table.dragged > 2
+    assert {ThrowAgain, HangRope, Swing, Climb} <= table.tried
     guest = table.guest
     expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
+
+
+def test_a_finger_drags(come: Come) -> None:
+    """On a phone the thief is led from above the finger, and lands where the board said."""
+    table = begun(come("Ana", language="de", size=PHONE), Fingering)
+    while table.dragged < 4:
+        assert table.wait()
+        before = table.dragged
+        table.play(nimble)
+        landed = table.landed
+        if table.dragged > before and isinstance(landed, Swing | Climb) and landed.onto in AREAS:
+            place = table.phrases.voice.say("onto", onto=landed.onto)
+            stands = table.phrases.words.say("summary-pawn", seat=0, place=place, case=None)
+            expect(table.board.get_by_text(stands.removesuffix("."))).to_be_attached()
 
 
 def armed(table: NizzaTable) -> None:
@@ -111,18 +139,14 @@ def armed(table: NizzaTable) -> None:
             table.play(nimble)
 
 
-def lit(table: NizzaTable) -> Locator:
-    return table.bay.locator("[data-target=landing]")
-
-
 def farthest(table: NizzaTable) -> str:
     """Play until something is lit; what of that is farthest away."""
     armed(table)
-    while not lit(table).count():
+    while not table.lit.count():
         table.play(nimble)
         armed(table)
     x, y = middle_of(table.pawn)
-    far = {name: middle_of(table.button(name).first) for name in labels(lit(table))}
+    far = {name: middle_of(table.button(name).first) for name in labels(table.lit)}
     return max(far, key=lambda name: hypot(far[name][0] - x, far[name][1] - y))
 
 
@@ -141,7 +165,7 @@ def test_a_thief_on_the_way(come: Come) -> None:
         table.dice.nth(die).click()
     table.press(table.say("throw-again", count=2))
     table.pawn.wait_for()
-    name = next(name for name in labels(lit(table)) if "Mimosa" in name)
+    name = next(name for name in labels(table.lit) if "Mimosa" in name)
     start, end = middle_of(table.pawn), middle_of(table.button(name).first)
     thief = table.bay.locator("[data-anchor=pawn-0] .foot")
     guest.page.clock.pause_at(guest.page.evaluate("Date.now()") / 1000 + 2)
@@ -186,7 +210,7 @@ def test_a_die_is_taken_back(come: Come) -> None:
     expect(table.dice).to_have_count(dice - 1)
     table.guest.button("undo").click()
     expect(table.dice).to_have_count(dice)
-    expect(lit(table).first).to_be_attached()
+    expect(table.lit.first).to_be_attached()
     assert middle_of(table.pawn) == where
 
 
@@ -203,7 +227,7 @@ def test_by_eye(come: Come) -> None:
     lobby.going.click()
     table = Dragging(guest).come()
     armed(table)
-    expect(lit(table)).to_have_count(0)
+    expect(table.lit).to_have_count(0)
     expect(table.bay.locator(".rim")).to_have_count(0)
     dice = table.dice.count()
     far = table.bay.locator("[data-anchor=area-red2]")

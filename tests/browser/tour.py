@@ -200,11 +200,11 @@ def over_the_roofs(table: NizzaTable) -> Iterator[str]:
     table.dice.first.click()
     yield "table-keeping"
     table.dice.first.click()
-    while not table.pawn.count():
+    while not table.lit.count():
         table.play()
         assert table.wait()
     yield "table-using"
-    table.page.mouse.click(*table.point(table.targets.first))
+    table.page.mouse.click(*table.point(table.lit.first))
     table.go.wait_for()
     yield "table-aimed"
     table.press(table.say("back"))

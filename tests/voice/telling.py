@@ -125,8 +125,10 @@ def values(kind: kinds.Type) -> list[Any]:
             return [False, True]
         case kinds.LiteralType(values=listed):
             return list(listed)
-        case kinds.IntType(ge=int(low), le=int(high)):
+        case kinds.IntType(ge=int(low), le=int(high)) if high - low < MANY:
             return list(range(low, high + 1))
+        case kinds.IntType(ge=int(low), le=int(high)):
+            return [low, *(number for number in NUMBERS if low < number < high), high]
         case kinds.IntType():
             return list(NUMBERS)
         case kinds.UnionType(types=types):

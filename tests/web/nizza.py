@@ -26,7 +26,7 @@ DRAWS = BOARD / "draws.jsonl"
 
 READER = 0
 PLAYED = (
-    (Options(seats=2), 10, None),
+    (Options(seats=2), 1, None),
     (Options(seats=3, by_eye="on"), 17, None),
     (Options(seats=6, ropes="equal"), 1, 40),
 )

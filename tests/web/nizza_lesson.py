@@ -5,9 +5,12 @@ python -m tests.web.nizza_lesson     # writes it anew; look at what changed befo
 
 from __future__ import annotations
 
-from ludotheque.core.game import NATURE, Refusal
+from msgspec.structs import replace
+
+from ludotheque.core.game import NATURE, Refusal, Seat
 from ludotheque.games.nizza.model import (
     BoardHelicopter,
+    Case,
     Climb,
     EndTurn,
     KeepDice,
@@ -51,6 +54,12 @@ class Race(Stage[State]):
         dice = Keeping(PUPIL, ("walk", "swing", "rope", "ladder", "swing"), throw=2)
         super().__init__(NIZZA, position(dice, on("green", 5), on("green", 2), ropes=LONG))
 
+    def later_in(self, number: int, state: State) -> State:
+        """Rounds go by, and the ropes are those of before."""
+        then = replace(state, round=number, ropes=LONG)
+        self.later(then)
+        return then
+
 
 def _setting_out(stage: Race) -> None:
     """Dice are thrown again, a rope leads to a roof, and a ladder along it."""
@@ -83,23 +92,22 @@ def _setting_out(stage: Race) -> None:
 
 def _tools_and_pushes(stage: Race) -> None:
     """A suitcase is taken; somebody is pushed, and pushes back."""
-    stage.later(turn(("suitcase", "rope", "walk", "walk", "rope"), on("red1", 2), on("h2_roof")))
-    stage.ask("tools", Rule.TOOLS, TakeCase(), passing(Rule.TOOLS, "pass"))
+    dice: tuple[Symbol, ...] = ("suitcase", "rope", "walk", "walk", "rope")
+    stage.later_in(4, turn(dice, on("red1", 2), on("h2_roof")))
+    stage.ask("tools", Rule.TOOLS, TakeCase(), passing(Rule.TOOLS, "pass"), round=4)
 
     there, here = on("red1", 5), on("h5_roof", 0)
-    state = turn(
-        ("parachute", "walk", "walk", "rope", "walk"), here, there, cases={MAGPIE: "tools"}
-    )
-    stage.later(state)
+    both: dict[Seat, Case] = {PUPIL: "tools", MAGPIE: "tools"}
+    dice = ("parachute", "walk", "walk", "rope", "walk")
+    state = stage.later_in(6, turn(dice, here, there, cases=both))
     (push,) = (move for move in NIZZA.moves(state, PUPIL) if isinstance(move, Push))
     peace = passing(Rule.PARACHUTE, "pass")
-    stage.ask("push", Rule.PARACHUTE, push, peace, square=push.square)
+    stage.ask("push", Rule.PARACHUTE, push, peace, square=push.square, round=6)
 
-    dice: tuple[Symbol, ...] = ("parachute", "walk", "walk", "rope", "walk")
     using = Using(MAGPIE, dice, dice)
     state = position(using, at(3882, 1160), on("h5_roof", 6), cases={PUPIL: "tools"})
-    stage.later(state)
-    stage.show("revenge", Rule.PARACHUTE, "watch", (Choice(right=True),))
+    state = stage.later_in(8, state)
+    stage.show("revenge", Rule.PARACHUTE, "watch", (Choice(right=True),), round=8)
     (square, *_) = (move.square for move in NIZZA.moves(state, MAGPIE) if isinstance(move, Push))
     stage.play(
         (MAGPIE, Push(PUPIL, square)),
@@ -113,12 +121,13 @@ def _tools_and_pushes(stage: Race) -> None:
 def _safe_and_away(stage: Race) -> None:
     """The jewels, the yacht, the helicopter."""
     dice: tuple[Symbol, ...] = ("suitcase", "rope", "suitcase", "walk", "rope")
-    stage.later(turn(dice, on("red2", 2), on("h5_roof"), cases={PUPIL: "tools"}))
-    stage.ask("safe", Rule.SAFE, OpenSafe(), passing(Rule.SAFE, "pass"))
+    stage.later_in(14, turn(dice, on("red2", 2), on("h5_roof"), cases={PUPIL: "tools"}))
+    stage.ask("safe", Rule.SAFE, OpenSafe(), passing(Rule.SAFE, "pass"), round=14)
 
     dice = ("ladder", "ladder", "suitcase", "ladder", "rope")
     last = at(6983, 4937)
-    stage.later(turn(dice, last, on("h9_roof"), cases={PUPIL: "jewels", MAGPIE: "jewels"}))
+    jewels: dict[Seat, Case] = {PUPIL: "jewels", MAGPIE: "jewels"}
+    stage.later_in(17, turn(dice, last, on("h9_roof"), cases=jewels))
 
     def gangway(move: Move) -> Refusal | None:
         ashore = isinstance(move, Climb) and move.onto != "yacht"
@@ -126,7 +135,7 @@ def _safe_and_away(stage: Race) -> None:
 
     aboard = Climb(6641, 4770, onto="yacht")
     far = Climb(6565, 4735, onto="yacht")
-    stage.ask("yacht", Rule.YACHT, aboard, gangway, [far])
+    stage.ask("yacht", Rule.YACHT, aboard, gangway, [far], round=17)
     stage.ask("win", Rule.HELICOPTER, BoardHelicopter(), passing(Rule.HELICOPTER, "pass"))
     stage.show("end", Rule.END, "nothing")
 

@@ -14,18 +14,15 @@ from ludotheque.games.nizza.field import (
     ESCAPE,
     FAR,
     FETCH,
-    FOOT,
     FORCE,
     OUT_OF_WATER,
     SWING,
+    beginnings,
     distances,
     spread,
 )
 from ludotheque.games.nizza.lattice import (
-    LAST,
     NODES,
-    YACHT,
-    ladders,
     members,
     nearest,
     swingable,
@@ -44,10 +41,15 @@ GOAL: dict[Case | None, str] = {None: "red1", "tools": "red2", "jewels": "yacht"
 Levels: TypeAlias = tuple[int, ...]
 
 
+def at_hand(goal: str, length: int) -> tuple[int, ...]:
+    """From each node, with a rope of this length at hand. Where all are equal, none is longer."""
+    return distances(goal, length, max(BOARD.ropes) if length in BOARD.ropes else length)
+
+
 @cache
 def by_swing(goal: str, length: int) -> tuple[int, ...]:
     """From each node, if the first die is a swing on a rope of this length at hand."""
-    known = cumulated(distances(goal, length))
+    known = cumulated(at_hand(goal, length))
     return tuple(lowest(table, known) + SWING if table else FAR for table in swings(length))
 
 
@@ -106,13 +108,6 @@ def lowest(nodes: int, levels: Levels) -> int:
     return low
 
 
-def _start(goal: str) -> dict[int, int]:
-    if goal != "yacht":
-        return {0: touching(goal)}
-    near = sum(1 << number for number in members(LAST) if ladders()[number] & YACHT)
-    return {0: YACHT, FOOT: near}
-
-
 class Outlook:
     """The field for one arrangement of ropes."""
 
@@ -124,7 +119,7 @@ class Outlook:
 
     def to(self, goal: str) -> tuple[int, ...]:
         if goal not in self._goals:
-            levels = _start(goal)
+            levels = beginnings(goal)
             for rope in self.ropes:
                 for value, nodes in by_rope(goal, rope.chimney, rope.length):
                     levels[value] = levels.get(value, 0) | nodes
@@ -137,7 +132,7 @@ class Outlook:
         if key not in self._left:
             values = self.to(GOAL[case])
             if rope != FREE:
-                values = tuple(map(min, values, distances(GOAL[case], self.ropes[rope].length)))
+                values = tuple(map(min, values, at_hand(GOAL[case], self.ropes[rope].length)))
             self._left[key] = self._with_the_rest(case, values)
         return self._left[key]
 

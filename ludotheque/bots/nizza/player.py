@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import dropwhile
 from random import Random
 
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame, Seat, put
-from ludotheque.games.nizza.aims import hooks, point, usable
-from ludotheque.games.nizza.board import AREAS, CHIMNEYS, Point, chimney_at
+from ludotheque.games.nizza.aims import hooks, missing, point, usable
+from ludotheque.games.nizza.board import AREAS, BOARD, CHIMNEYS, Point, chimney_at
 from ludotheque.games.nizza.field import FOOT, SWING
 from ludotheque.games.nizza.geometry import ledge, within
+from ludotheque.games.nizza.landing import ground, standing
 from ludotheque.games.nizza.lattice import NODES, YACHT, climbable, members, nearest, swings
 from ludotheque.games.nizza.model import (
     SYMBOLS,
+    Aimed,
     BoardHelicopter,
     Case,
     Climb,
@@ -26,6 +29,7 @@ from ludotheque.games.nizza.model import (
     LeaveWater,
     Move,
     OpenSafe,
+    Place,
     PlacePawn,
     Placing,
     Push,
@@ -40,6 +44,7 @@ from ludotheque.games.nizza.model import (
     Walk,
     Water,
 )
+from ludotheque.games.nizza.offers import places
 from ludotheque.games.nizza.turns import THROWS
 
 from .outlook import FREE, Outlook, outlook, prepared
@@ -89,11 +94,12 @@ class Player:
 
     def _place(self, state: State, seat: Seat, rng: Random) -> Move:
         """As near as can be to the first terrace, on whatever is free."""
-        spots = list(AREAS["green"].spots)
+        legal = [(move.x, move.y) for move in places(state, seat)]
         xs, ys = zip(*AREAS["green"].polygon, strict=True)
         for _ in range(self.aims):
-            spots.append((rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))))
-        legal = [at for at in spots if self._legal(state, seat, PlacePawn(*at))]
+            at = rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))
+            if self._legal(state, seat, PlacePawn(*at)):
+                legal.append(at)
         return PlacePawn(
             *min(legal, key=lambda at: outlook(state.ropes).least(climbable(at, "green"), None))
         )
@@ -116,12 +122,30 @@ class Player:
         prospects = Prospects(state, phase.seat, self.rivals, self.detour)
         suitcases = phase.dice.count("suitcase")
         plan = prospects.plan(hand(phase.left), suitcases > 0, suitcases)
+        only = plan.kind == "free" and sum(plan.counts[:3]) == 1
         for move in self._first_moves(prospects, plan, rng):
             if self._legal(state, phase.seat, move):
+                if only and self._idle(prospects, move):
+                    break
                 return _named(move)
         if "rope" in phase.left and self.aims:
             return self._carry(prospects) or EndTurn()
         return EndTurn()
+
+    def _idle(self, prospects: Prospects, move: Move) -> bool:
+        """Whether the last die that moves would lead about the same surface, and gain nothing."""
+        state, seat, place = prospects.state, prospects.seat, prospects.place
+        if not isinstance(move, Climb | Swing) or not isinstance(place, High):
+            return False
+        there = standing(move.x, move.y)
+        if ground(there) != place.on:
+            return False
+        ropes = state.ropes
+        if isinstance(move, Swing):
+            ropes = put(ropes, move.rope, replace(ropes[move.rope], chimney=move.chimney))
+        pawns = put(state.pawns, seat, replace(prospects.pawn, place=there))
+        after = replace(state, ropes=ropes, pawns=pawns)
+        return Prospects(after, seat, self.rivals, self.detour).now >= prospects.now
 
     def _carry(self, prospects: Prospects) -> Move | None:
         """A rope symbol that is left brings a rope nearer, if that saves a die."""
@@ -176,10 +200,11 @@ class Player:
     def _made(
         self, prospects: Prospects, way: list[Step], rng: Random, *, last: bool = False
     ) -> Iterator[Move]:
+        state, seat, place = prospects.state, prospects.seat, prospects.place
+        way = list(dropwhile(lambda step: _here(place, step), way))
         if not way:
             return
-        step, state, seat = way[0], prospects.state, prospects.seat
-        place = prospects.place
+        step = way[0]
         if isinstance(place, Water):
             yield LeaveWater()
             return
@@ -246,14 +271,29 @@ class Player:
         return look.all_left(case)[node] + 0.5 * onward
 
     def _legal(self, state: State, seat: Seat, move: Move) -> bool:
-        return self.game.refusal(state, seat, move) is None
+        """Allowed and, by eye, within reach: what falls short would be allowed, and cost a die."""
+        if self.game.refusal(state, seat, move) is not None:
+            return False
+        return not isinstance(move, Aimed) or missing(state, seat, move) is None
 
 
 def _named(move: Move) -> Move:
     """With the name of where it lands, for whoever reads what was played."""
     if isinstance(move, Swing | Climb) and (here := ledge(move.x, move.y)):
         return replace(move, onto=here.ground)
+    if isinstance(move, Walk) and (here := ledge(move.x, move.y)):
+        return replace(move, square=here.square)
     return move
+
+
+def _here(place: Place, step: Step) -> bool:
+    """Whether a step leads to where the pawn stands: a rope in reach need not be swung on first."""
+    node = NODES[step.node]
+    return (
+        isinstance(place, High)
+        and node.ground == place.on
+        and within(point(place), node.at, BOARD.pawn_radius)
+    )
 
 
 def _best_nodes(prospects: Prospects, sets: Sets, case: Case | None) -> Iterator[tuple[int, int]]:

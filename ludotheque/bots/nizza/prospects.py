@@ -142,7 +142,7 @@ class Prospects:
     # The best way
 
     def best(self, name: str, counts: Counts) -> tuple[int, Counts]:
-        """The least that can be left with these dice or fewer, and which ones it takes."""
+        """The least that can be left with these dice or fewer, and the fewest that it takes."""
         key = name, counts
         if key not in self._best:
             if name == "free":
@@ -151,7 +151,7 @@ class Prospects:
                 sets, case = self.ways.after(name, counts), self.ways.marks[name][2]
             found = (self.wary_least(sets, case)[0], counts)
             for fewer in _fewer(counts):
-                found = min(found, self.best(name, fewer), key=lambda each: each[0])
+                found = min(found, self.best(name, fewer), key=lambda each: (each[0], sum(each[1])))
             self._best[key] = found
         return self._best[key]
 

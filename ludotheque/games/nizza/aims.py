@@ -69,6 +69,11 @@ def usable(state: State, pawn: Point) -> list[int]:
     ]
 
 
+def held(state: State, phase: Using) -> bool:
+    """Clause 4.2: a case is heavy, and nobody carries it without its symbol in the turn."""
+    return state.pawns[phase.seat].case is not None and "suitcase" not in phase.dice
+
+
 def circles(state: State) -> tuple[Reach, ...]:
     """What a client may draw for the seat on turn (ruling R8: not at tables that play by eye)."""
     phase = state.phase
@@ -79,11 +84,12 @@ def circles(state: State) -> tuple[Reach, ...]:
         return ()
     x, y = pawn = point(place)
     found: list[Reach] = []
-    if "ladder" in phase.left:
+    moves = not held(state, phase)
+    if "ladder" in phase.left and moves:
         found.append(Reach("ladder", None, None, x, y, BOARD.ladder))
     if "parachute" in phase.left and isinstance(place, High) and place.on != "green":
         found.append(Reach("parachute", None, None, x, y, BOARD.push_reach))
-    if "swing" in phase.left:
+    if "swing" in phase.left and moves:
         for number in usable(state, pawn):
             length = state.ropes[number].length
             for chimney in hooks(pawn, length):

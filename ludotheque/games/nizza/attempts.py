@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Emit, Seat
 
-from .aims import missing, needs
+from .aims import needs
 from .events import DieLost, Event, Measured, ReachMissed, Told
 from .model import Aimed, Climb, Push, Rule, State, Swing, Using
 from .turns import hand_on
@@ -17,10 +17,10 @@ MISSES = 1
 
 def measured_short(state: State, seat: Seat, move: Aimed, emit: Emit[Event]) -> bool:
     """Tell whoever tried what it came to, and whether it fell short."""
-    short = missing(state, seat, move)
-    need = short
-    for each in needs(state, seat, move):
-        need = short or each
+    need = None
+    for need in needs(state, seat, move):
+        if not need.verdict.fits:
+            break
     if need is not None:
         verdict = need.verdict
         (x, y), (to_x, to_y) = verdict.start, verdict.end
@@ -37,7 +37,7 @@ def measured_short(state: State, seat: Seat, move: Aimed, emit: Emit[Event]) -> 
                 only=(seat,),
             )
         )
-    return short is not None
+    return need is not None and not need.verdict.fits
 
 
 def told(move: Aimed) -> Told:

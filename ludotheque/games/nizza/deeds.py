@@ -54,7 +54,7 @@ from .model import (
     Water,
 )
 from .turns import hand_on
-from .using import SYMBOL
+from .using import SYMBOL, squares_below
 
 
 def use(state: State, phase: Using, move: Move, emit: Emit[Event]) -> State:
@@ -109,6 +109,8 @@ def swing(state: State, seat: Seat, move: Swing, emit: Emit[Event]) -> State:
             x=move.x,
             y=move.y,
             onto=named(place),
+            from_x=last.verdict.start[0],
+            from_y=last.verdict.start[1],
             length=rope.length,
             distance=last.verdict.distance,
             rule=Rule.YACHT if named(place) == "yacht" else Rule.SWING,
@@ -126,6 +128,8 @@ def climb(state: State, seat: Seat, move: Climb, emit: Emit[Event]) -> State:
             x=move.x,
             y=move.y,
             onto=named(place),
+            from_x=need.verdict.start[0],
+            from_y=need.verdict.start[1],
             length=need.verdict.length,
             distance=need.verdict.distance,
             rule=Rule.YACHT if named(place) == "yacht" else Rule.LADDER,
@@ -148,10 +152,11 @@ def moved(state: State, seat: Seat, place: Place) -> State:
 def push(state: State, seat: Seat, move: Push, emit: Emit[Event]) -> State:
     pawn = state.pawns[move.rival]
     place, square = pawn.place, move.square
-    x, y = point(place)
     yacht = ground(place) == "yacht"
-    emit(PawnPushed(seat=seat, rival=move.rival, square=square, rule=Rule.PARACHUTE))
-    rule = Rule.FROM_YACHT if yacht else Rule.BETWEEN
+    pushed(state, seat, move, emit)
+    x, y = point(place)
+    chosen = Rule.BETWEEN if len(squares_below(place)) > 1 else Rule.PARACHUTE
+    rule = Rule.FROM_YACHT if yacht else chosen
     emit(PawnFell(seat=move.rival, x=x, y=y, square=square, rule=rule))
     emit(GotWet(square=square, rule=Rule.PARACHUTE, only=(move.rival,)))
     wet = Pawn(Water(square), pawn.case)
@@ -161,6 +166,25 @@ def push(state: State, seat: Seat, move: Push, emit: Emit[Event]) -> State:
         emit(CaseLost(seat=move.rival, case=pawn.case, rule=Rule.LOSS))
         wet = Pawn(Water(square))
     return replace(state, pawns=put(state.pawns, move.rival, wet))
+
+
+def pushed(state: State, seat: Seat, move: Push, emit: Emit[Event]) -> None:
+    verdict = next((need.verdict for need in needs(state, seat, move)), None)
+    (x, y), (to_x, to_y) = point(state.pawns[seat].place), point(state.pawns[move.rival].place)
+    emit(
+        PawnPushed(
+            seat=seat,
+            rival=move.rival,
+            square=move.square,
+            x=x,
+            y=y,
+            to_x=to_x,
+            to_y=to_y,
+            length=verdict.length if verdict else None,
+            distance=verdict.distance if verdict else None,
+            rule=Rule.PARACHUTE,
+        )
+    )
 
 
 def keeps_jewels(state: State, pawn: Pawn) -> bool:

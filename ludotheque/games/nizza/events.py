@@ -93,8 +93,10 @@ class PawnSwung(core.Event, frozen=True, kw_only=True):
     x: int
     y: int
     onto: Ground
+    from_x: int
+    """The certificate: where the chimney is, the rope's length, how far away the landing is."""
+    from_y: int
     length: int
-    """The certificate: the rope's length, and how far the landing is from the chimney."""
     distance: int
 
 
@@ -103,6 +105,9 @@ class LadderClimbed(core.Event, frozen=True, kw_only=True):
     x: int
     y: int
     onto: Ground
+    from_x: int
+    """The certificate: where the ladder stood, its length, how far away the landing is."""
+    from_y: int
     length: int
     distance: int
 
@@ -116,9 +121,20 @@ class PawnWalked(core.Event, frozen=True, kw_only=True):
 
 
 class PawnPushed(core.Event, frozen=True, kw_only=True):
+    """Nobody takes a push back."""
+
+    settles = True
+
     seat: Seat
     rival: Seat
     square: int
+    x: int
+    """The certificate: from where to where. In the street, only the square counts."""
+    y: int
+    to_x: int
+    to_y: int
+    length: int | None
+    distance: int | None
 
 
 class PawnFell(core.Event, frozen=True, kw_only=True):
@@ -131,7 +147,7 @@ class PawnFell(core.Event, frozen=True, kw_only=True):
 
 
 class GotWet(core.Event, frozen=True, kw_only=True):
-    """Told to whoever fell. Private, so that nobody takes a push back."""
+    """How to go on, told to whoever fell."""
 
     square: int
 
@@ -150,7 +166,9 @@ class ReachMissed(core.Event, frozen=True, kw_only=True):
 
 
 class Measured(core.Event, frozen=True, kw_only=True):
-    """What an attempt by eye came to. Private, so that nobody measures by taking back."""
+    """What an attempt by eye came to, for whoever paid for it. It is not taken back."""
+
+    settles = True
 
     symbol: Told
     x: int

@@ -17,12 +17,11 @@ from .lattice import (
     YACHT,
     ladders,
     members,
-    nearest,
     steps,
     swings,
     touching,
 )
-from .model import Aboard, Case, High, Pawn, Street, Water
+from .model import Case
 
 FOOT, SWING = 4, 5
 """What a ladder or a step costs, and what a swing, in quarters of a die."""
@@ -39,20 +38,27 @@ def on_foot() -> tuple[int, ...]:
     return tuple(one | other for one, other in zip(ladders(), steps(), strict=True))
 
 
+def beginnings(goal: str) -> dict[int, int]:
+    """The nodes that a goal is reached from without a rope: at once, or by one ladder."""
+    if goal != "yacht":
+        return {0: touching(goal)}
+    near = sum(1 << number for number in members(LAST) if ladders()[number] & YACHT)
+    return {0: YACHT, FOOT: near}
+
+
 @cache
-def distances(goal: str, length: int = BOARD.equal_rope) -> tuple[int, ...]:
+def distances(
+    goal: str, length: int = BOARD.equal_rope, longest: int = BOARD.ropes[-1]
+) -> tuple[int, ...]:
     """Quarters of a die from each node to the first terrace, the second, or the yacht.
 
-    A rope of this length is taken to be at hand wherever it reaches.
+    A rope of this length is taken to be at hand wherever it reaches; the longest there is, where
+    it leads on to the yacht, for one die more.
     """
-    levels: dict[int, int] = {}
+    levels = beginnings(goal)
     if goal == "yacht":
-        longest = swings(BOARD.ropes[-1])
-        levels[0] = YACHT
-        levels[FOOT] = sum(1 << number for number in members(LAST) if ladders()[number] & YACHT)
-        levels[SWING + 4] = sum(1 << number for number in members(LAST) if longest[number] & YACHT)
-    else:
-        levels[0] = touching(goal)
+        swung = swings(longest)
+        levels[SWING + 4] = sum(1 << number for number in members(LAST) if swung[number] & YACHT)
     return spread(levels, length)
 
 
@@ -98,19 +104,3 @@ def left_at(number: int, case: Case | None) -> int:
     if case == "tools":
         return distances("red2")[number] + FORCE + last
     return distances("yacht")[number] + ESCAPE
-
-
-def left(pawn: Pawn) -> int:
-    """Quarters of a die from where a pawn is to the helicopter."""
-    match pawn.place:
-        case High(x=x, y=y, on=on):
-            return left_at(nearest((x, y), on), pawn.case)
-        case Street(x=x, y=y):
-            return left_at(nearest((x, y), "street"), pawn.case)
-        case Water(square=square):
-            ashore = nearest(BOARD.street[square - 1].middle, "street")
-            return left_at(ashore, pawn.case) + OUT_OF_WATER
-        case Aboard():
-            return 0
-        case _:
-            return left_at(nearest(BOARD.surfaces[0].spots[0], "green"), None)

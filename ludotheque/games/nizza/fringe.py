@@ -27,6 +27,14 @@ def fringe(polygon: Polygon, centre: Point, length: int, taken: list[Point]) -> 
             yield x, y
 
 
+def scan(polygon: Polygon) -> Iterator[Point]:
+    """All over the box around a polygon, to be judged like any other landing."""
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    for x in range(min(xs), max(xs) + 1, GRAIN):
+        for y in range(min(ys), max(ys) + 1, GRAIN):
+            yield x, y
+
+
 def _beside(polygon: Polygon, centre: Point, length: int) -> bool:
     """A quick look, which spares most polygons a close one."""
     x, y = polygon[0]

@@ -122,7 +122,7 @@ def touches(surface: Surface, x: int, y: int) -> bool:
     return near(AREAS[surface].polygon, x, y, BOARD.pawn_radius)
 
 
-_PANE = 400
+PANE = 400
 """The board is looked up by panes, so that only a few polygons are asked."""
 
 
@@ -135,8 +135,8 @@ def _panes() -> dict[Point, tuple[tuple[Polygon, Ledge], ...]]:
     ]
     for polygon, ledge in ledges:
         xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
-        for column in range(min(xs) // _PANE, max(xs) // _PANE + 1):
-            for row in range(min(ys) // _PANE, max(ys) // _PANE + 1):
+        for column in range(min(xs) // PANE, max(xs) // PANE + 1):
+            for row in range(min(ys) // PANE, max(ys) // PANE + 1):
                 found[column, row].append((polygon, ledge))
     return {pane: tuple(ledges) for pane, ledges in found.items()}
 
@@ -146,7 +146,7 @@ _PANES = _panes()
 
 def ledge(x: int, y: int) -> Ledge | None:
     """What bears a pawn at this point; where two things meet, the one that comes first."""
-    for polygon, found in _PANES.get((x // _PANE, y // _PANE), ()):
+    for polygon, found in _PANES.get((x // PANE, y // PANE), ()):
         if inside(polygon, x, y):
             return found
     return None
@@ -176,8 +176,14 @@ def fall(x: int, y: int) -> Fall:
     tolerance = BOARD.fall_tolerance
     between = aside * aside <= tolerance * tolerance * whole
     squares = (bound, bound + 1) if between else (square,)
-    distance = -(-aside // isqrt(whole)) if whole else None
+    distance = _above(aside, whole) if whole else None
     return Fall(squares, line, BOARD.bounds[bound], distance)
+
+
+def _above(aside: int, whole: int) -> int:
+    """The least whole number that is not below `aside` divided by the root of `whole`."""
+    squared = -(-aside * aside // whole)
+    return isqrt(squared - 1) + 1 if squared else 0
 
 
 def _square(px: int, py: int) -> int:

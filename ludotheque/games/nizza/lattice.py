@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from .board import BOARD, CHIMNEYS, HOUSE, LAST_HOUSE, SQUARES, Point, chimney_at
-from .geometry import inside, ledge, touches
+from .geometry import PANE, inside, ledge, touches
 from .model import Ground
 
 STEP = 100
@@ -65,15 +65,12 @@ LAST: Final = sum(
 )
 
 
-_PANE = 400
-
-
 @cache
 def _panes() -> dict[Point, tuple[tuple[int, int, int], ...]]:
     """The nodes of each pane of the board, with their bits, so that only a few are measured."""
     found: dict[Point, list[tuple[int, int, int]]] = {}
     for number, ((x, y), _, _) in enumerate(NODES):
-        found.setdefault((x // _PANE, y // _PANE), []).append((x, y, 1 << number))
+        found.setdefault((x // PANE, y // PANE), []).append((x, y, 1 << number))
     return {pane: tuple(nodes) for pane, nodes in found.items()}
 
 
@@ -82,8 +79,8 @@ def around(at: Point, length: int) -> int:
     x, y = at
     squared = length * length
     panes, found = _panes(), 0
-    for column in range((x - length) // _PANE, (x + length) // _PANE + 1):
-        for row in range((y - length) // _PANE, (y + length) // _PANE + 1):
+    for column in range((x - length) // PANE, (x + length) // PANE + 1):
+        for row in range((y - length) // PANE, (y + length) // PANE + 1):
             for nx, ny, bit in panes.get((column, row), ()):
                 dx, dy = nx - x, ny - y
                 if dx * dx + dy * dy <= squared:

@@ -8,7 +8,7 @@ blurb = Spring über der Bucht von Dach zu Dach, brich den Tresor auf und bring 
 legend =
     Die Bucht, von der grünen Terrasse links bis zur Jacht rechts: eine Spalte für jedes Feld der Straße.
     Buchstaben sind Figuren; ▣ Werkzeug, ◆ Juwelen. ▒ oben, ═ auf der Straße, ≈ im Wasser; ░ Start, ▣ und ◆ rote Terrassen, ⛵ Jacht.
-    # Runde, ⚄ Würfel: ∫ Seil, ⌒ Schwung, H Leiter, → Schritt, ☂ Fallschirm, ▣ Koffer. Seile: Länge, dann ⌂ Kamin.
+    # Runde, ⚄ Würfel: ∫ Seil, ⌒ Schwung, H Leiter, → Schritt, ☂ Fallschirm, ▣ Koffer. Seile: Länge, dann ⌂ Schornstein.
     Längen sind in Zehnteln: Die Leiter misst 400.
 
 ## Pieces that the messages below share: each is named after the fact it says
@@ -72,7 +72,7 @@ onto =
 
 ## Events: the start
 
-event-rope_dealt = Seil { ORDINAL($rope) }, { $length } lang, hängt an Kamin { $chimney }.
+event-rope_dealt = Seil { ORDINAL($rope) }, { $length } lang, hängt an Schornstein { $chimney }.
 event-sat_out = { PLAYER($seat) } wirft nicht: Es gibt nur fünf Würfel.
 event-start_die_thrown = { PLAYER($seat) } wirft einen Würfel: { symbol }.
 event-start_undecided =
@@ -97,11 +97,15 @@ event-die_handed_on =
 
 ## Events: the moves
 
-event-rope_hung = { PLAYER($seat) } hängt Seil { ORDINAL($rope) } von Kamin { $start } an Kamin { $chimney }.
-event-pawn_swung = { PLAYER($seat) } schwingt sich von Kamin { $chimney }: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); Seil { $length }, Abstand { $distance }.
-event-ladder_climbed = { PLAYER($seat) } nimmt die Leiter: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); Leiter { $length }, Abstand { $distance }.
+event-rope_hung = { PLAYER($seat) } hängt Seil { ORDINAL($rope) } von Schornstein { $start } an Schornstein { $chimney }.
+event-pawn_swung = { PLAYER($seat) } schwingt sich von Schornstein { $chimney }: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); Seil { $length }, Abstand { $distance } von ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
+event-ladder_climbed = { PLAYER($seat) } nimmt die Leiter: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); Leiter { $length }, Abstand { $distance } von ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
 event-pawn_walked = { PLAYER($seat) } geht von Feld { $start } auf Feld { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }).
-event-pawn_pushed = { PLAYER($seat) } stößt { PLAYER($rival) } in Richtung Feld { $square }.
+event-pawn_pushed =
+    { $length ->
+        [none] { PLAYER($seat) } stößt { PLAYER($rival) } von Feld { $square }.
+       *[other] { PLAYER($seat) } stößt { PLAYER($rival) } in Richtung Feld { $square }; Reichweite { $length }, Abstand { $distance } von ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }).
+    }
 event-pawn_fell = { PLAYER($seat) } stürzt von ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) ins Wasser vor Feld { $square }. Platsch!
 event-got_wet = Du schwimmst vor Feld { $square }: Eine Leiter hilft dir heraus.
 event-water_left = { PLAYER($seat) } steigt bei Feld { $square } aus dem Wasser.
@@ -123,17 +127,21 @@ event-game_won = { PLAYER($seat) } bringt die Juwelen heim und gewinnt, in Runde
 move-deal_ropes = Die Seile verteilen
 move-throw_for_start = Um den Anfang werfen
 move-throw = Die Würfel werfen
-move-place_pawn = Den Platz ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) einnehmen
+move-place_pawn = Dich auf die grüne Terrasse stellen ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-throw_again =
     { $dice ->
         [none] Keinen Würfel neu werfen
-       *[other] Würfel { $dice } neu werfen
+       *[other] Neu werfen: Nr. { $dice }
     }
 move-keep_dice = Diese Würfel behalten
-move-hang_rope = Seil { ORDINAL($rope) } an Kamin { $chimney } hängen
-move-swing = Mit Seil { ORDINAL($rope) } von Kamin { $chimney } schwingen: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+move-hang_rope = Seil { ORDINAL($rope) } an Schornstein { $chimney } hängen
+move-swing = Mit Seil { ORDINAL($rope) } von Schornstein { $chimney } schwingen: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-climb = Die Leiter nehmen: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
-move-walk = Nach ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) gehen
+move-walk =
+    { $square ->
+        [none] Schritt nach ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+       *[other] Schritt auf Feld { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+    }
 move-push = { PLAYER($rival) } vor Feld { $square } ins Wasser stoßen
 move-leave_water = Aus dem Wasser steigen
 move-take_case = Einen Koffer mit Werkzeug nehmen
@@ -199,13 +207,13 @@ refusal-taken = Dort steht { PLAYER($rival) }: Oben überlappen sich Figuren nic
 refusal-nothing_to_stand_on = Bei ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) trägt nichts eine Figur.
 refusal-something_else_there = Bei ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) würde dich etwas anderes tragen.
 refusal-ladder_too_short = Die Leiter misst { $length }; von ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
-refusal-rope_too_far = Das Seil misst { $length }; von seinem Kamin ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis zu deiner Figur ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
-refusal-chimney_too_far = Das Seil misst { $length }; von deiner Figur ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis zu diesem Kamin ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
-refusal-landing_too_far = Das Seil misst { $length }; vom Kamin ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
+refusal-rope_too_far = Das Seil misst { $length }; von seinem Schornstein ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis zu deiner Figur ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
+refusal-chimney_too_far = Das Seil misst { $length }; von deiner Figur ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis zu diesem Schornstein ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
+refusal-landing_too_far = Das Seil misst { $length }; vom Schornstein ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
 refusal-rival_too_far = Du stößt höchstens { $length } weit; von dir ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) bis zur anderen Figur ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }) sind es { $distance }.
 refusal-no_such_rope = Es gibt { $ropes } Seile, und dieses nicht.
-refusal-no_such_chimney = Es gibt { $chimneys } Kamine, und diesen nicht.
-refusal-not_a_neighbour = Dieses Seil hängt an Kamin { $chimney }: Es geht nur an einen benachbarten.
+refusal-no_such_chimney = Es gibt { $chimneys } Schornsteine, und diesen nicht.
+refusal-not_a_neighbour = Dieses Seil hängt an Schornstein { $chimney }: Es geht nur an einen benachbarten.
 refusal-not_along_the_street = Die Leiter dient nicht dazu, die Straße entlang zu kommen.
 refusal-yacht_from_last_house_only = Auf die Jacht geht es nur vom letzten Haus.
 refusal-yacht_to_last_house_only = Von der Jacht führt die Leiter nur zum letzten Haus.
@@ -221,7 +229,7 @@ refusal-no_such_rival = Da ist niemand zu stoßen.
 refusal-rival_at_peace = { PLAYER($rival) } hat dort Frieden.
 refusal-other_level = Du bist nicht auf derselben Höhe wie { PLAYER($rival) }: Eine Figur ist auf der Straße, die andere oben.
 refusal-other_square = Auf der Straße stößt man nur auf dem eigenen Feld, und { PLAYER($rival) } ist nicht dort.
-refusal-not_the_square_below = Von dort fällt man vor Feld: { $squares }.
+refusal-not_the_square_below = Von dort fällt man vor Feld { $squares }.
 
 ## Refusals: the jewels
 

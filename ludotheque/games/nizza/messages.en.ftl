@@ -98,10 +98,14 @@ event-die_handed_on =
 ## Events: the moves
 
 event-rope_hung = { PLAYER($seat) } hangs rope { ORDINAL($rope) } from chimney { $start } on chimney { $chimney }.
-event-pawn_swung = { PLAYER($seat) } swings from chimney { $chimney }: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); rope { $length }, distance { $distance }.
-event-ladder_climbed = { PLAYER($seat) } takes the ladder: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); ladder { $length }, distance { $distance }.
+event-pawn_swung = { PLAYER($seat) } swings from chimney { $chimney }: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); rope { $length }, distance { $distance } from ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
+event-ladder_climbed = { PLAYER($seat) } takes the ladder: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }); ladder { $length }, distance { $distance } from ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
 event-pawn_walked = { PLAYER($seat) } walks from square { $start } to square { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }).
-event-pawn_pushed = { PLAYER($seat) } pushes { PLAYER($rival) } towards square { $square }.
+event-pawn_pushed =
+    { $length ->
+        [none] { PLAYER($seat) } pushes { PLAYER($rival) } off square { $square }.
+       *[other] { PLAYER($seat) } pushes { PLAYER($rival) } towards square { $square }; reach { $length }, distance { $distance } from ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) to ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }).
+    }
 event-pawn_fell = { PLAYER($seat) } falls from ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) into the water in front of square { $square }. Splash!
 event-got_wet = You swim in front of square { $square }: a ladder will get you out.
 event-water_left = { PLAYER($seat) } leaves the water on square { $square }.
@@ -123,17 +127,21 @@ event-game_won = { PLAYER($seat) } brings the jewels home and wins, in round { $
 move-deal_ropes = Deal the ropes
 move-throw_for_start = Throw to see who begins
 move-throw = Throw the dice
-move-place_pawn = Take the place at ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+move-place_pawn = Take a place on the green terrace ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-throw_again =
     { $dice ->
         [none] Throw no die again
-       *[other] Throw dice { $dice } again
+       *[other] Throw again: no. { $dice }
     }
 move-keep_dice = Keep these dice
 move-hang_rope = Hang rope { ORDINAL($rope) } on chimney { $chimney }
 move-swing = Swing on rope { ORDINAL($rope) } from chimney { $chimney }: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-climb = Take the ladder: { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
-move-walk = Walk to ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+move-walk =
+    { $square ->
+        [none] Walk to ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+       *[other] Walk to square { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+    }
 move-push = Push { PLAYER($rival) } into the water in front of square { $square }
 move-leave_water = Leave the water
 move-take_case = Take a suitcase of tools
@@ -221,7 +229,7 @@ refusal-no_such_rival = There is nobody to push.
 refusal-rival_at_peace = { PLAYER($rival) } is at peace there.
 refusal-other_level = You are not on the same level as { PLAYER($rival) }: one is in the street, the other up high.
 refusal-other_square = In the street one pushes on one’s own square, and { PLAYER($rival) } is not there.
-refusal-not_the_square_below = From there one falls in front of: { $squares }.
+refusal-not_the_square_below = From there one falls in front of square { $squares }.
 
 ## Refusals: the jewels
 

@@ -98,10 +98,14 @@ event-die_handed_on =
 ## Events: the moves
 
 event-rope_hung = { PLAYER($seat) } pend la corde { ORDINAL($rope) } de la cheminée { $start } à la cheminée { $chimney }.
-event-pawn_swung = { PLAYER($seat) } se balance à la cheminée { $chimney }, vers { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) : corde de { $length }, distance { $distance }.
-event-ladder_climbed = { PLAYER($seat) } prend l’échelle vers { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) : échelle de { $length }, distance { $distance }.
+event-pawn_swung = { PLAYER($seat) } se balance à la cheminée { $chimney }, vers { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) : corde de { $length }, distance { $distance } depuis ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
+event-ladder_climbed = { PLAYER($seat) } prend l’échelle vers { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) : échelle de { $length }, distance { $distance } depuis ({ NUMBER($from_x, useGrouping: 0) }, { NUMBER($from_y, useGrouping: 0) }).
 event-pawn_walked = { PLAYER($seat) } marche de la case { $start } à la case { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }).
-event-pawn_pushed = { PLAYER($seat) } pousse { PLAYER($rival) } vers la case { $square }.
+event-pawn_pushed =
+    { $length ->
+        [none] { PLAYER($seat) } pousse { PLAYER($rival) } hors de la case { $square }.
+       *[other] { PLAYER($seat) } pousse { PLAYER($rival) } vers la case { $square }, à portée de { $length } ; distance { $distance } de ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) à ({ NUMBER($to_x, useGrouping: 0) }, { NUMBER($to_y, useGrouping: 0) }).
+    }
 event-pawn_fell = { PLAYER($seat) } tombe du point ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) }) dans l’eau devant la case { $square }. Plouf !
 event-got_wet = Vous nagez devant la case { $square } : une échelle vous en sortira.
 event-water_left = { PLAYER($seat) } sort de l’eau sur la case { $square }.
@@ -123,17 +127,21 @@ event-game_won = { PLAYER($seat) } rapporte les bijoux et gagne, à la manche { 
 move-deal_ropes = Distribuer les cordes
 move-throw_for_start = Lancer les dés du départ
 move-throw = Lancer les dés
-move-place_pawn = Se poster au point ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+move-place_pawn = Se poster sur la terrasse verte ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-throw_again =
     { $dice ->
         [none] Ne relancer aucun dé
-       *[other] Relancer les dés { $dice }
+       *[other] Relancer : nº { $dice }
     }
 move-keep_dice = Garder ces dés
 move-hang_rope = Pendre la corde { ORDINAL($rope) } à la cheminée { $chimney }
 move-swing = Se balancer avec la corde { ORDINAL($rope) } à la cheminée { $chimney } : { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
 move-climb = Prendre l’échelle : { onto } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
-move-walk = Marcher jusqu’au point ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+move-walk =
+    { $square ->
+        [none] Marcher jusqu’au point ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+       *[other] Marcher jusqu’à la case { $square } ({ NUMBER($x, useGrouping: 0) }, { NUMBER($y, useGrouping: 0) })
+    }
 move-push = Pousser { PLAYER($rival) } à l’eau devant la case { $square }
 move-leave_water = Sortir de l’eau
 move-take_case = Prendre une valise d’outils
@@ -221,7 +229,7 @@ refusal-no_such_rival = Il n’y a personne à pousser là.
 refusal-rival_at_peace = Ici, { PLAYER($rival) } est en paix.
 refusal-other_level = Vous n’êtes pas au même étage que { PLAYER($rival) } : l’un est dans la rue, l’autre en hauteur.
 refusal-other_square = Dans la rue, on ne pousse que sur sa propre case, et { PLAYER($rival) } n’y est pas.
-refusal-not_the_square_below = D’ici, on tombe devant : { $squares }.
+refusal-not_the_square_below = De là, on tombe devant la case { $squares }.
 
 ## Refusals: the jewels
 

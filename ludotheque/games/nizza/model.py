@@ -71,6 +71,8 @@ Case: TypeAlias = Literal["tools", "jewels"]
 Square: TypeAlias = Annotated[int, Meta(ge=1, le=24)]
 """A square of the street, and the water in front of it."""
 Chimney: TypeAlias = Annotated[int, Meta(ge=1, le=14)]
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-(10**6), le=10**6)]
+"""Of a point that is aimed at: far beyond the board, and still a number that can be said."""
 
 # fmt: off
 Surface: TypeAlias = Literal[
@@ -219,12 +221,12 @@ class Throw(Tagged, frozen=True):
     dice: tuple[Symbol, ...]
 
 
-# Moves of players. `onto` names the landing; it may be left out by whoever only aims.
+# Moves of players. `onto` and `square` name the landing: whoever only aims may leave them out.
 
 
 class PlacePawn(Tagged, frozen=True):
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
 
 
 class ThrowAgain(Tagged, frozen=True):
@@ -245,22 +247,25 @@ class Swing(Tagged, frozen=True):
     rope: int
     chimney: int
     """Where the rope hangs while one swings: its own chimney, or the one it is hung on now."""
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     onto: Ground | None = None
 
 
 class Climb(Tagged, frozen=True):
     """Along the ladder."""
 
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     onto: Ground | None = None
 
 
-class Walk(Tagged, frozen=True):
-    x: int
-    y: int
+class Walk(Tagged, frozen=True, omit_defaults=True):
+    """Records written before squares were named stay as they are."""
+
+    x: Coordinate
+    y: Coordinate
+    square: int | None = None
 
 
 class Push(Tagged, frozen=True):

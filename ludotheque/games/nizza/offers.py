@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, product
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from ludotheque.core.game import Seat
 
 from .aims import hooks, point, usable
 from .board import AREAS, BOARD, CHIMNEYS, SQUARES, Point, chimney_at
-from .fringe import fringe
+from .fringe import fringe, scan
 from .geometry import Ledge, Polygon, within
 from .landing import landing
 from .model import (
@@ -48,14 +48,27 @@ from .using import at_peace, squares_below
 def offers(state: State, seat: Seat) -> list[Move]:
     match state.phase:
         case Placing():
-            found: Iterator[Move] = (PlacePawn(*spot) for spot in AREAS["green"].spots)
+            return [*places(state, seat)]
         case Keeping():
             return [KeepDice(), *again()]
         case Using() as phase:
-            found = _uses(state, phase)
-        case _:
-            raise AssertionError("nobody is awaited")
-    return [move for move in found if refusal(state, seat, move) is None]
+            uses = _uses(state, phase)
+            return [move for move in uses if refusal(state, seat, move) is None]
+    raise AssertionError("nobody is awaited")
+
+
+def places(state: State, seat: Seat) -> list[PlacePawn]:
+    """The spots of the green terrace that are free; if pawns bar them all, one point that is.
+
+    The terrace is too broad to be barred: each pawn reaches one of its long sides at most.
+    """
+    green = AREAS["green"]
+
+    def free(points: Iterable[Point]) -> Iterator[PlacePawn]:
+        moves = (PlacePawn(*at) for at in points)
+        return (move for move in moves if refusal(state, seat, move) is None)
+
+    return list(free(green.spots)) or list(islice(free(scan(green.polygon)), 1))
 
 
 FEW = 2
@@ -202,7 +215,7 @@ def walks(state: State, seat: Seat) -> Iterator[Walk]:
     if isinstance(place, Street):
         for square in (place.square - 1, place.square + 1):
             if 1 <= square <= SQUARES:
-                yield from (Walk(*spot) for spot in BOARD.street[square - 1].spots)
+                yield from (Walk(*spot, square) for spot in BOARD.street[square - 1].spots)
 
 
 def pushes(state: State, seat: Seat) -> Iterator[Push]:

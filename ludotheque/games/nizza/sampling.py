@@ -44,7 +44,7 @@ from .model import (
     Using,
     Water,
 )
-from .offers import pushes, walks
+from .offers import places, pushes, walks
 from .refusals import refusal, stock
 from .turns import throwers
 
@@ -91,8 +91,7 @@ def _place(state: State, seat: Seat, rng: Random) -> Move:
         move = PlacePawn(rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys)))
         if refusal(state, seat, move) is None:
             return move
-    spots = (PlacePawn(*spot) for spot in AREAS["green"].spots)
-    return next(move for move in spots if refusal(state, seat, move) is None)
+    return rng.choice(places(state, seat))
 
 
 def _keep(state: State, seat: Seat, dice: tuple[Symbol, ...], rng: Random) -> Move:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludotheque.core.game import Refusal, Seat
 
-from .aims import missing
-from .board import CHIMNEYS
+from .aims import held, missing
+from .board import CHIMNEYS, SQUARES
 from .geometry import fall, ledge, touches
 from .landing import landing
 from .model import (
@@ -74,10 +74,7 @@ def using_refusal(state: State, phase: Using, move: Move) -> Refusal | None:
 
 
 def _stuck(state: State, phase: Using) -> Refusal | None:
-    """Clause 4.2: a case is heavy."""
-    if state.pawns[phase.seat].case is not None and "suitcase" not in phase.dice:
-        return Refusal(Rule.CARRY, "no_suitcase_symbol")
-    return None
+    return Refusal(Rule.CARRY, "no_suitcase_symbol") if held(state, phase) else None
 
 
 def _aimed(state: State, phase: Using, move: Swing | Climb) -> Refusal | None:
@@ -127,6 +124,8 @@ def _on_foot(state: State, seat: Seat, move: Walk | LeaveWater) -> Refusal | Non
     here = ledge(move.x, move.y)
     if here is None or here.square is None or abs(here.square - place.square) != 1:
         return Refusal(Rule.WALK, "not_the_next_square", {"square": place.square})
+    if move.square not in (None, here.square):
+        return Refusal(Rule.STANDING, "something_else_there", {"x": move.x, "y": move.y})
     return None
 
 
@@ -161,7 +160,7 @@ def squares_below(place: Place) -> tuple[int, ...]:
     if isinstance(place, Street):
         return (place.square,)
     assert isinstance(place, High)
-    return (24,) if place.on == "yacht" else fall(place.x, place.y).squares
+    return (SQUARES,) if place.on == "yacht" else fall(place.x, place.y).squares
 
 
 def _hang(state: State, move: HangRope) -> Refusal | None:

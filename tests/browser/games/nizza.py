@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
-from math import atan2, pi
+from math import atan2, dist, pi
 from random import Random
 from typing import TypeAlias
 
-from msgspec.structs import replace
 from playwright.sync_api import FloatRect, Locator
 
 from ludotheque.core.game import Tagged
-from ludotheque.games.nizza.board import AREAS, BOARD, CHIMNEYS, SQUARES, Point
+from ludotheque.games.nizza.board import AREAS, BOARD, CHIMNEYS, SQUARES, Point, chimney_at
 from ludotheque.games.nizza.model import (
     DICE,
     SYMBOLS,
@@ -31,6 +30,7 @@ from ludotheque.games.nizza.model import (
     Push,
     Surface,
     Swing,
+    Symbol,
     TakeCase,
     ThrowAgain,
     Walk,
@@ -38,7 +38,7 @@ from ludotheque.games.nizza.model import (
 from tests.browser.table import Liking, Table, click
 from tests.browser.words import Phrases, Words
 
-TOOLS = ("back", "skip", "whole", "near", "go")
+TOOLS = ("back", "skip", "whole", "near", "go", "why-not")
 DEEDS: dict[str, Tagged] = {
     "keep": KeepDice(),
     "pass-die": PassDie("rope"),
@@ -55,14 +55,34 @@ Spot: TypeAlias = tuple[float, float]
 Landing: TypeAlias = PlacePawn | Swing | Climb | Walk
 WHIM = Random(1)
 """Whoever always went to the same roof might for ever go to and fro."""
-_AT = re.compile(r"\((\d+), (\d+)\)")
+SMALL = frozenset({"balcony", "palm", "yacht"})
+"""What needs no more than its name."""
+EDGE = 40
+"""Pixels: what is dragged so near to the edge of the window has the picture come to meet it."""
+NEW = 6
+"""How much more one likes what one has not done yet."""
+USES: dict[Symbol, type[Tagged]] = {
+    "rope": HangRope,
+    "swing": Swing,
+    "ladder": Climb,
+    "walk": Walk,
+    "parachute": Push,
+}
+TRIED = (ThrowAgain, HangRope, Push, Swing, Climb, Walk)
+_NUMBERED = re.compile(r" \(\d\)$")
+
+
+class Reached(Tagged, frozen=True):
+    """Another die is taken up than the one that the board would use."""
+
+    symbol: Symbol
 
 
 def nimble(move: Tagged) -> float:
-    """Uses every die that leads somewhere, and pushes nobody."""
+    """Uses every die that leads somewhere; who pushes often has a long game."""
     match move:
         case PlacePawn() | TakeCase() | OpenSafe() | BoardHelicopter() | LeaveWater():
-            return 9
+            return 12
         case KeepDice():
             return 5
         case Swing() | Climb():
@@ -77,11 +97,8 @@ def nimble(move: Tagged) -> float:
 
 
 def lazy(move: Tagged) -> float:
-    """Swings if there is a rope, and otherwise leaves all dice to the next."""
-    match move:
-        case Climb() | Walk():
-            return -1
-    return nimble(move)
+    """Has done everything once, and otherwise leaves all dice to the next."""
+    return 4 if isinstance(move, EndTurn) else nimble(move)
 
 
 def turned(x: float, y: float) -> float:
@@ -89,9 +106,9 @@ def turned(x: float, y: float) -> float:
     return atan2(x - BOARD.centre[0], BOARD.centre[1] - y) % (2 * pi)
 
 
-def apart(landing: Landing, goal: Point) -> float:
-    """How far from there it is along the bay, from 0 to 1."""
-    far = abs(turned(landing.x, landing.y) - turned(*goal))
+def apart(one: Point, other: Point) -> float:
+    """How far it is along the bay, from 0 to 1."""
+    far = abs(turned(*one) - turned(*other))
     return min(far, 2 * pi - far) / pi
 
 
@@ -99,12 +116,14 @@ class NizzaPhrases(Phrases):
     game = "nizza"
 
     def move(self, name: str) -> Tagged | None:
-        """Landings are as many as there are points: they are told apart by those alone."""
-        found = _AT.search(name)
-        move = self._moves.get(_AT.sub("(0, 0)", name))
-        if found and isinstance(move, LANDINGS):
-            return replace(move, x=int(found[1]), y=int(found[2]))
-        return move
+        """Landings are named by their places; of several that share one, others are numbered."""
+        if move := self._moves.get(name):
+            return move
+        plain = _NUMBERED.sub("", name)
+        for deed, make in self._deeds.items():
+            if plain.startswith(deed) and (spot := self._spots.get(plain.removeprefix(deed))):
+                return make(*spot)
+        return None
 
     def opening(self, name: str) -> Tagged | None:
         """A coil to be hung elsewhere, a rival who falls on either side, a die to throw again."""
@@ -113,23 +132,29 @@ class NizzaPhrases(Phrases):
     @cached_property
     def aside(self) -> frozenset[str]:
         tools = {self.words.say(key) for key in TOOLS}
-        return frozenset({*tools, *self._dice("die-again", "die-use", "die-useless")})
+        dice = self._dice("die-again", "die-use", "die-useless")
+        return frozenset({*tools, *dice, *self._hooks("hook-swing")})
 
-    def _dice(self, *keys: str) -> list[str]:
+    def _dice(self, *keys: str, symbols: Sequence[Symbol] = SYMBOLS) -> list[str]:
         return [
             self.words.say(key, number=number, name=self.voice.say("symbol", symbol=symbol))
-            for key, number, symbol in product(keys, range(1, DICE + 1), SYMBOLS)
+            for key, number, symbol in product(keys, range(1, DICE + 1), symbols)
         ]
+
+    def _hooks(self, key: str) -> dict[str, Tagged]:
+        lengths = (*BOARD.ropes, BOARD.equal_rope)
+        ropes = product(range(len(BOARD.ropes)), lengths, range(1, CHIMNEYS + 1))
+        return {
+            self.words.say(key, rope=rope, length=length, chimney=chimney): HangRope(rope, chimney)
+            for rope, length, chimney in ropes
+        }
 
     @cached_property
     def _openings(self) -> dict[str, Tagged]:
         said: dict[str, Tagged] = dict.fromkeys(self._dice("die-keep"), ThrowAgain((1,)))
-        lengths = (*BOARD.ropes, BOARD.equal_rope)
-        for rope, length, chimney in product(
-            range(len(BOARD.ropes)), lengths, range(1, CHIMNEYS + 1)
-        ):
-            name = self.words.say("hook", rope=rope, length=length, chimney=chimney)
-            said[name] = HangRope(rope, chimney)
+        for symbol in USES:
+            said |= dict.fromkeys(self._dice("die-use", symbols=[symbol]), Reached(symbol))
+        said |= self._hooks("hook")
         for rival in range(len(self.names)):
             said[self.words.say("push-either", rival=rival)] = Push(rival, 1)
         return said
@@ -142,12 +167,50 @@ class NizzaPhrases(Phrases):
             said[self.words.say("throw-again", count=count)] = ThrowAgain(some)
         return said | {self.voice.move(move): move for move in self._in_the_bay()}
 
+    @cached_property
+    def _deeds(self) -> dict[str, Callable[[Ground, Point], Landing]]:
+        """How a landing is called, up to where it is."""
+
+        def begun(key: str, **facts: object) -> str:
+            return self.words.say(f"to-{key}", spot="…", **facts).removesuffix("…")
+
+        def swing(rope: int, chimney: int) -> Callable[[Ground, Point], Landing]:
+            return lambda onto, at: Swing(rope, chimney, *at, onto=onto)
+
+        deeds: dict[str, Callable[[Ground, Point], Landing]] = {
+            begun("place_pawn"): lambda _, at: PlacePawn(*at),
+            begun("climb"): lambda onto, at: Climb(*at, onto=onto),
+            begun("walk"): lambda _, at: Walk(*at),
+        }
+        for rope, chimney in product(range(len(BOARD.ropes)), range(1, CHIMNEYS + 1)):
+            deeds[begun("swing", rope=rope, chimney=chimney)] = swing(rope, chimney)
+        return deeds
+
+    @cached_property
+    def _spots(self) -> dict[str, tuple[Ground, Point]]:
+        """Where one may land, and about where that is."""
+        say, spots = self.words.say, dict[str, tuple[Ground, Point]]()
+        middles = {number: square.middle for number, square in enumerate(BOARD.street, 1)}
+        for square, middle in middles.items():
+            spots[say("place-street", square=square)] = "street", middle
+        for area in BOARD.surfaces:
+            place = self.voice.say("onto", onto=area.id)
+            if area.kind in SMALL:
+                spots[place] = area.id, area.spots[0]
+                continue
+            for square, middle in middles.items():
+                if apart(middle, area.spots[0]) > 1 / 8:
+                    continue
+                for end in ("spot-front", "spot-back"):
+                    spots[say(end, place=place, square=square)] = area.id, middle
+                for chimney in range(1, CHIMNEYS + 1):
+                    if min(dist(chimney_at(chimney), spot) for spot in area.spots) < BOARD.ladder:
+                        name = say("spot-chimney", place=place, square=square, chimney=chimney)
+                        spots[name] = area.id, middle
+        return spots
+
     def _in_the_bay(self) -> Iterator[Tagged]:
-        yield from (PlacePawn(0, 0), Walk(0, 0))
-        grounds: tuple[Ground, ...] = (*AREAS, "street")
-        ropes = tuple(product(range(len(BOARD.ropes)), range(1, CHIMNEYS + 1)))
-        yield from (Climb(0, 0, onto) for onto in grounds)
-        yield from (Swing(*rope, 0, 0, onto) for rope, onto in product(ropes, grounds))
+        ropes = product(range(len(BOARD.ropes)), range(1, CHIMNEYS + 1))
         yield from (HangRope(*rope) for rope in ropes)
         squares = range(1, SQUARES + 1)
         yield from (Push(*fall) for fall in product(range(len(self.names)), squares))
@@ -158,6 +221,8 @@ class NizzaTable(Table):
     players = (nimble, lazy)
     landed: Landing | None = None
     """Where one came down last."""
+    tried: frozenset[type] = frozenset()
+    """What one has done so far."""
 
     @property
     def middle(self) -> Locator:
@@ -171,6 +236,11 @@ class NizzaTable(Table):
     def targets(self) -> Locator:
         """What can be chosen in the bay."""
         return self.bay.locator("[data-target]")
+
+    @property
+    def lit(self) -> Locator:
+        """Where one may land."""
+        return self.bay.locator("[data-target=landing]")
 
     @property
     def dice(self) -> Locator:
@@ -225,14 +295,20 @@ class NizzaTable(Table):
                 return liking(move)
             if isinstance(self.landed, Swing | Climb) and self.landed.onto == goal:
                 return -9
-            return liking(move) - apart(move, AREAS[goal].spots[0]) + WHIM.random() / 9
+            way = apart((move.x, move.y), AREAS[goal].spots[0])
+            return liking(move) - way + WHIM.random() / 9
 
-        return super().liked(worth)
+        def curious(move: Tagged) -> float:
+            if isinstance(move, Reached):
+                return -NEW if USES[move.symbol] in self.tried else NEW - 0.2
+            new = isinstance(move, TRIED) and type(move) not in self.tried
+            return worth(move) + (NEW if new else 0)
+
+        return super().liked(curious)
 
     def press(self, name: str) -> None:
         move = self.phrases.move(name)
-        if isinstance(move, LANDINGS):
-            self.landed = move
+        self.note(move)
         button = self.button(name).first
         if self._push is not click or not button.get_attribute("data-target"):
             self._push(button)
@@ -242,13 +318,21 @@ class NizzaTable(Table):
         if isinstance(move, Swing | Climb | Walk):
             self.go.click()
 
+    def note(self, move: Tagged | None) -> None:
+        """What one has done, and where one will be."""
+        self.tried |= {type(move)}
+        if isinstance(move, LANDINGS):
+            self.landed = move
+
     def point(self, target: Locator) -> Spot:
-        """Where on the screen; if it is not in sight, one looks at the whole bay."""
+        """Where on the screen; if it is not well in sight, one looks at the whole bay."""
         x, y = middle_of(target)
         seen = self.bay.bounding_box()
         assert seen is not None
-        if not (inside(seen, x, y) or self.button(self.say("near")).count()):
-            self.button(self.say("whole")).click()
+        whole = self.button(self.say("whole"))
+        if not inside(seen, x, y) and whole.count():
+            whole.click()
+            self.button(self.say("near")).wait_for()
             x, y = middle_of(target)
         return x, y
 
@@ -260,4 +344,5 @@ def middle_of(target: Locator) -> Spot:
 
 
 def inside(box: FloatRect, x: float, y: float) -> bool:
-    return 0 < x - box["x"] < box["width"] and 0 < y - box["y"] < box["height"]
+    right, low = x - box["x"], y - box["y"]
+    return EDGE < right < box["width"] - EDGE and EDGE < low < box["height"] - EDGE

@@ -42,6 +42,17 @@ def within(one: Point, other: Point, length: int) -> bool:
         return (dx * dx + dy * dy).sqrt() <= length
 
 
+def closer(one: Point, other: Point, length: int) -> bool:
+    """The same, but not as far as that."""
+    apart = dist(one, other)
+    if abs(apart - length) > SAFE:
+        return apart < length
+    with localcontext() as context:
+        context.prec = 50
+        dx, dy = Decimal(one[0] - other[0]), Decimal(one[1] - other[1])
+        return (dx * dx + dy * dy).sqrt() < length
+
+
 def touches(polygon: Polygon, points: list[Point], radius: int) -> list[bool | None]:
     """None where the two are so close that floating point cannot tell."""
     return [

@@ -24,7 +24,6 @@ from ludotheque.games.nizza.model import (
     Street,
     Surface,
     Symbol,
-    Throwing,
     Using,
     Water,
 )
@@ -132,8 +131,3 @@ def of(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 def swimming(square: int) -> Water:
     return Water(square)
-
-
-def thrown(state: State, *dice: Symbol) -> tuple[Symbol, ...]:
-    assert isinstance(state.phase, Throwing)
-    return dice

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import get_args
 
 import msgspec
 import pytest
 
+from ludotheque.bots.nizza.player import Player
 from ludotheque.core.game import NATURE
 from ludotheque.games.nizza.board import AREAS, BOARD
 from ludotheque.games.nizza.events import (
@@ -36,7 +38,7 @@ from ludotheque.games.nizza.model import (
 
 from .positions import NIZZA, THREE, of, play, reason, refused
 
-LENGTHS = (620, 580, 780, 700, 740, 660)
+LENGTHS = (610, 580, 780, 700, 740, 640)
 
 
 def dealt(options: Options = THREE, sits_out: int | None = None) -> State:
@@ -171,6 +173,44 @@ def test_r3_pawns_do_not_overlap_at_the_start() -> None:
         and NIZZA.refusal(started(), 1, PlacePawn(x + dx, y + dy)) is None
     )
     assert reason(state, PlacePawn(*near), 2) == ("R3", "taken")
+
+
+BARRED = ((1900, 4772), (2008, 4610), (2092, 4916), (2134, 5096))
+"""Four pawns here leave none of the listed spots free."""
+
+
+@pytest.mark.clause("nizza", "1.3", "R3")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_1_3_whoever_finds_all_spots_taken_still_has_a_place(seats: int) -> None:
+    state = dealt(Options(seats=seats), seats - 1 if seats == 6 else None)
+    dice: tuple[Symbol, ...] = ("parachute", "walk", "walk", "walk", "walk")
+    state, _ = play(state, (NATURE, ThrowForStart(dice)))
+    state, _ = play(state, *((seat, PlacePawn(*at)) for seat, at in enumerate(BARRED)))
+    for spot in AREAS["green"].spots:
+        assert reason(state, PlacePawn(*spot), 4) == ("R3", "taken")
+    for seat in range(4, seats):
+        (listed,) = NIZZA.moves(state, seat)
+        assert NIZZA.lapse(state, seat) == listed
+        assert NIZZA.refusal(state, seat, NIZZA.sample(state, seat, Random(seat))) is None
+        chosen = Player(NIZZA).choose(NIZZA.view(state, seat), seat, Random(seat))
+        assert chosen is not None
+        state, _ = play(state, (seat, chosen))
+    assert isinstance(state.phase, Throwing)
+
+
+@pytest.mark.clause("nizza", "1.3", "R3")
+def test_1_3_however_five_stand_the_sixth_has_a_place() -> None:
+    rng, spots = Random(5), AREAS["green"].spots
+    box = dealt(Options(seats=6), 5)
+    opened, _ = play(box, (NATURE, ThrowForStart(("parachute", *("walk",) * 4))))
+    for _ in range(30):
+        state = opened
+        for seat in range(5):
+            # Whatever bars most of the spots that are still free.
+            tries = [NIZZA.sample(state, seat, rng) for _ in range(20)]
+            after = [play(state, (seat, each))[0] for each in tries]
+            state = min(after, key=lambda each: len(NIZZA.moves(each, (seat + 1) % 6)))
+        assert 0 < len(NIZZA.moves(state, 5)) < len(spots)
 
 
 @pytest.mark.clause("nizza", "R1")

@@ -163,6 +163,17 @@ def test_2_4_where_one_plays_by_eye_nothing_tells_the_reach() -> None:
     assert listed == {"HangRope", "PassDie", "EndTurn"}
 
 
+@pytest.mark.clause("nizza", "4.2", "R6", "R8")
+def test_r8_no_reach_is_drawn_for_whoever_cannot_carry_the_case() -> None:
+    dice: tuple[Symbol, ...] = ("swing", "ladder", "parachute")
+    held, free = (
+        turn(each, on("h2_roof"), ropes=(Rope(2, 780), *ROPES[1:]), cases={0: "tools"})
+        for each in (dice, (*dice, "suitcase"))
+    )
+    assert {each.symbol for each in NIZZA.view(held, 0).reach} == {"parachute"}
+    assert {each.symbol for each in NIZZA.view(free, 0).reach} == set(dice)
+
+
 @pytest.mark.clause("nizza", "2.2")
 def test_2_2_nobody_acts_out_of_turn_or_out_of_time() -> None:
     assert refused(turn(FIVE), 1, EndTurn()).facts == {"turn": 0}

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.games.nizza.board import AREAS, BOARD, Point
 from ludotheque.games.nizza.events import GotWet, PawnFell, PawnPushed
 from ludotheque.games.nizza.geometry import fall, ledge
-from ludotheque.games.nizza.model import High, Options, Pawn, Push, Water
+from ludotheque.games.nizza.model import Climb, High, Options, Pawn, Push, Water
 
 from .positions import NIZZA, THREE, at, of, on, play, reason, refused, street, turn, where
 
@@ -32,11 +32,25 @@ def beside(place: High, distance: int) -> High:
 def test_3_5_up_high_within_a_ladders_length_from_rim_to_rim() -> None:
     rival = on("h2_roof", 0)
     square = fall(rival.x, rival.y).squares[0]
-    state, events = play(turn(("parachute",), beside(rival, 520), rival), (0, Push(1, square)))
+    pusher = beside(rival, 520)
+    state, events = play(turn(("parachute",), pusher, rival), (0, Push(1, square)))
     assert state.pawns[1] == Pawn(Water(square))
-    assert of(events, PawnPushed) == [PawnPushed(seat=0, rival=1, square=square, rule="3.5")]
+    assert of(events, PawnPushed) == [
+        PawnPushed(
+            seat=0,
+            rival=1,
+            square=square,
+            x=pusher.x,
+            y=pusher.y,
+            to_x=rival.x,
+            to_y=rival.y,
+            length=520,
+            distance=520,
+            rule="3.5",
+        )
+    ]
     assert of(events, PawnFell) == [
-        PawnFell(seat=1, x=rival.x, y=rival.y, square=square, rule="3.6")
+        PawnFell(seat=1, x=rival.x, y=rival.y, square=square, rule="3.5")
     ]
     assert of(events, GotWet) == [GotWet(square=square, rule="3.5", only=(1,))]
 
@@ -52,8 +66,11 @@ def test_3_5_no_farther() -> None:
 
 @pytest.mark.clause("nizza", "3.5")
 def test_3_5_on_the_street_the_same_square_and_no_other() -> None:
-    state, _ = play(turn(("parachute",), street(7), street(7, 1)), (0, Push(1, 7)))
+    state, events = play(turn(("parachute",), street(7), street(7, 1)), (0, Push(1, 7)))
     assert state.pawns[1] == Pawn(Water(7))
+    (pushed,) = of(events, PawnPushed)
+    assert (pushed.length, pushed.distance) == (None, None)
+    assert of(events, PawnFell)[0].rule == "3.5"
     state = turn(("parachute",), street(7), street(8))
     assert reason(state, Push(1, 8)) == ("3.5", "other_square")
 
@@ -151,6 +168,7 @@ def test_3_5_only_a_rival(rival: int) -> None:
 
 @pytest.mark.clause("nizza", "3.5", "R6")
 def test_r6_pushing_needs_no_suitcase_symbol_and_no_strength() -> None:
-    state = turn(("parachute",), street(7), street(7), cases={0: "tools"})
-    assert NIZZA.refusal(state, 0, Push(1, 7)) is None
-    assert where(street(7))
+    state = turn(("parachute", "ladder"), street(7), street(7), cases={0: "tools"})
+    assert reason(state, Climb(*where(on("h3_balcony")))) == ("4.2", "no_suitcase_symbol")
+    after, _ = play(state, (0, Push(1, 7)))
+    assert after.pawns[1].place == Water(7)

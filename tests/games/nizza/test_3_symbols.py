@@ -109,6 +109,7 @@ def test_3_2_swing_on_a_rope_within_reach() -> None:
     hook = chimney_at(2)
     squared = (end.x - hook[0]) ** 2 + (end.y - hook[1]) ** 2
     assert (swung.length, swung.rule, swung.onto) == (780, "3.2", "h2_upper_balcony")
+    assert (swung.from_x, swung.from_y) == hook
     assert (swung.distance - 1) ** 2 < squared <= swung.distance**2
 
 
@@ -203,6 +204,7 @@ def test_3_3_along_the_ladder_to_its_end_or_part_of_the_way() -> None:
     after, events = play(state, (0, Climb(*legal[0])))
     (climbed,) = of(events, LadderClimbed)
     assert (climbed.length, climbed.rule) == (400, "3.3")
+    assert (climbed.from_x, climbed.from_y) == start
     assert climbed.distance <= 400
     assert where(after.pawns[0].place) == legal[0]
 
@@ -275,6 +277,16 @@ def test_3_4_only_on_the_street() -> None:
         "3.4",
         "not_the_next_square",
     )
+
+
+@pytest.mark.clause("nizza", "3.4", "R3")
+def test_3_4_the_square_that_is_named_is_the_one_there() -> None:
+    state, end = turn(("walk",), street(5)), where(street(6))
+    assert NIZZA.refusal(state, 0, Walk(*end, square=6)) is None
+    for other in (-1, 4, 5, 7, 10**9):
+        assert reason(state, Walk(*end, square=other)) == ("R3", "something_else_there")
+    walks = [move for move in NIZZA.moves(state, 0) if isinstance(move, Walk)]
+    assert {move.square for move in walks} == {4, 6}
 
 
 @pytest.mark.clause("nizza", "3.4")

@@ -15,14 +15,18 @@ from ludotheque.games.nizza.model import (
     Climb,
     EndTurn,
     KeepDice,
+    Keeping,
     Move,
     Options,
+    PassDie,
+    PlacePawn,
     Push,
     Rope,
     State,
     Swing,
     Symbol,
     Throw,
+    ThrowAgain,
     Using,
 )
 from ludotheque.table.table import Table
@@ -159,11 +163,22 @@ def test_by_eye_nothing_that_was_measured_can_be_taken_back() -> None:
 
 
 @pytest.mark.clause("nizza", "2.1")
-def test_a_throw_cannot_be_taken_back() -> None:
-    """Dice are Nature's: whoever keeps them has seen them."""
+def test_what_was_thrown_for_cannot_be_taken_back_and_what_was_not_can() -> None:
+    """Dice are Nature's: whoever has seen them goes on from them."""
     made = table(NIZZA.setup(Options(seats=2)))
-    while not isinstance(made.state.phase, Using):
+
+    def done(move: Move) -> int | None:
+        """Play it for whoever is awaited: which ply they could then take back."""
         seat = made.game.awaited(made.state)[0]
-        moves = made.game.moves(made.state, seat)
-        made.commit(made.propose(seat, KeepDice() if KeepDice() in moves else moves[0]))
-    assert made.state.phase.dice
+        made.commit(made.propose(seat, move))
+        found = undoable(NIZZA, made.course, seat, made.chance.secret)
+        return found.ply if found else None
+
+    assert done(PlacePawn(*where(on("green", 0)))) == made.at - 1
+    assert done(PlacePawn(*where(on("green", 3)))) is None  # the first dice followed
+    assert isinstance(made.state.phase, Keeping)
+    assert done(ThrowAgain((1, 2, 3, 4, 5))) is None
+    assert done(KeepDice()) == made.at - 1  # nothing was thrown since
+    assert isinstance(made.state.phase, Using)
+    assert done(PassDie(made.state.phase.left[0])) == made.at - 1
+    assert done(EndTurn()) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from math import dist
+from math import cos, dist, pi, sin
 from random import Random
 
 import pytest
@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from ludotheque.games.nizza.board import AREAS, BOARD, Point, chimney_at
 from ludotheque.games.nizza.geometry import Verdict, fall, inside, ledge, near, reach, touches
-from ludotheque.games.nizza.model import Climb, High, Surface, Swing
+from ludotheque.games.nizza.model import Climb, High, Push, Street, Surface, Swing
 
 from . import independent
-from .positions import NIZZA, ROPES, at, turn
+from .positions import NIZZA, ROPES, at, on, turn
 
 CASES = int(os.environ.get("LUDOTHEQUE_EXAMPLES", "10000"))
 """How many of each kind. A long run takes 100,000, of which these are the first."""
@@ -60,46 +60,107 @@ def test_standing_agrees() -> None:
     assert CASES // 4 < borne < CASES * 9 // 10
 
 
-@pytest.mark.clause("nizza", "3.2", "3.3", "R9")
+PLACES: list[High | Street] = [at(*spot) for area in BOARD.surfaces for spot in area.spots]
+PLACES += [at(*spot) for paving in BOARD.street for spot in paving.spots]
+LAST = {area.id for area in BOARD.surfaces if area.house == BOARD.houses[-1].id}
+
+
+@pytest.mark.clause("nizza", "3.2", "3.3", "4.5", "R9", "R15")
 def test_swings_and_ladders_agree() -> None:
     """Whole refusals: standing, every length of a rope, the ladder, where one may land."""
     rng = Random(2)
     ends = [random_point(rng) for _ in range(CASES)]
-    places = [at(*spot) for area in BOARD.surfaces for spot in area.spots if area.id != "yacht"]
-    states = [
-        (place, (place.x, place.y), turn(("swing", "ladder"), place, ropes=ROPES[::-1]))
-        for place in places
-    ]
-    judged = reached = 0
+    states = [(place, turn(("swing", "ladder"), place, ropes=ROPES[::-1])) for place in PLACES]
+    reached = {"street": 0, "yacht": 0, "taken": 0, "swung": 0, "climbed": 0}
     for end, known in zip(ends, independent.grounds(ends), strict=True):
-        place, pawn, state = rng.choice(states)
-        rival = state.pawns[1].place
+        place, state = rng.choice(states)
+        pawn, rival = (place.x, place.y), state.pawns[1].place
         assert isinstance(rival, High)
-        if "yacht" in known or rival == place:
-            continue
+        if len({name.split()[0] for name in known}) > 1 or rival == place:
+            continue  # where two surfaces meet, either may bear; two pawns never stand on one spot
+        start = place.on if isinstance(place, High) else "street"
+        paved = any(name.startswith("street") for name in known)
+        taken = not paved and independent.closer((rival.x, rival.y), end, 2 * BOARD.pawn_radius)
+        bears = bool(known) and not taken
+        boards = "yacht" in known and start not in {"yacht", *LAST}
+        leaves = start == "yacht" and not known <= {"yacht", *LAST}
         number = rng.randrange(6)
         rope = state.ropes[number]
         chimney = rng.choice((rope.chimney, rope.chimney, rng.randint(1, 14)))
-        paved = any(name.startswith("street") for name in known)
-        taken = not paved and independent.within((rival.x, rival.y), end, 119)
         lengths = (
             (pawn, chimney_at(rope.chimney)),
             (pawn, chimney_at(chimney)),
             (end, chimney_at(chimney)),
         )
-        ladder = independent.within(pawn, end, 400)
+        ladder = independent.within(pawn, end, BOARD.ladder)
+        ladder = ladder and not leaves and not (start == "street" and paved)
         swing = all(independent.within(*each, rope.length) for each in lengths)
-        if 119 < dist((rival.x, rival.y), end) < 120:
-            continue
-        bears = bool(known) and not taken
         climbed = NIZZA.refusal(state, 0, Climb(*end)) is None
         swung = NIZZA.refusal(state, 0, Swing(number, chimney, *end)) is None
-        assert climbed == (bears and ladder), (place, end)
-        assert swung == (bears and swing), (place, number, chimney, end)
-        judged += 1
-        reached += climbed + swung
-    assert judged > CASES * 3 // 4
-    assert reached > CASES // 200
+        assert climbed == (bears and ladder and not boards), (place, end)
+        assert swung == (bears and swing and not boards), (place, number, chimney, end)
+        reached["taken"] += taken
+        reached["swung"] += swung
+        reached["climbed"] += climbed
+        reached["street"] += start == "street" and (climbed or swung)
+        reached["yacht"] += "yacht" in (start, *known) and (climbed or swung)
+    assert min(reached.values()) > 0, reached
+    assert reached["swung"] + reached["climbed"] > CASES // 200
+
+
+@pytest.mark.clause("nizza", "R3")
+def test_r3_how_near_two_stand_agrees() -> None:
+    """All around a pawn, a hair on either side of where the two would touch."""
+    rng, rival = Random(7), on("red1", 3)
+    near = on("red1", 0)
+    state = turn(("ladder",), near, rival)
+    bars = 0
+    for _ in range(CASES // 10):
+        turned = rng.uniform(0, 2 * pi)
+        apart = rng.uniform(118, 122)
+        end = round(rival.x + apart * cos(turned)), round(rival.y + apart * sin(turned))
+        if independent.grounds([end]) != [{"red1"}]:
+            continue
+        if not independent.within((near.x, near.y), end, BOARD.ladder):
+            continue
+        refusal = NIZZA.refusal(state, 0, Climb(*end))
+        barred = independent.closer((rival.x, rival.y), end, 2 * BOARD.pawn_radius)
+        assert (refusal is not None and refusal.reason == "taken") == barred, end
+        assert barred or refusal is None
+        bars += barred
+    assert bars > CASES // 200
+
+
+@pytest.mark.clause("nizza", "3.5", "3.6", "3.7", "R14")
+def test_pushes_agree() -> None:
+    """Who reaches whom, and where they may fall: from everywhere to everywhere near."""
+    rng = Random(8)
+    done = 0
+    for _ in range(CASES):
+        mine, theirs = rng.choice(PLACES), rng.choice(PLACES)
+        if rng.random() < 0.7:  # rather somebody near
+            theirs = min(
+                rng.sample(PLACES, 40), key=lambda each: dist((mine.x, mine.y), (each.x, each.y))
+            )
+        if mine == theirs and isinstance(mine, High):
+            continue
+        one, other = (mine.x, mine.y), (theirs.x, theirs.y)
+        state = turn(("parachute",), mine, theirs)
+        if isinstance(mine, Street) or isinstance(theirs, Street):
+            reaches = (
+                isinstance(mine, Street)
+                and isinstance(theirs, Street)
+                and mine.square == theirs.square
+            )
+            below = {theirs.square} if isinstance(theirs, Street) else set()
+        else:
+            reaches = "green" not in (mine.on, theirs.on) and independent.within(one, other, 520)
+            below = {24} if theirs.on == "yacht" else independent.squares(other)
+        for square in {*below, rng.randint(1, 24)}:
+            pushed = NIZZA.refusal(state, 0, Push(1, square)) is None
+            assert pushed == (reaches and square in below), (mine, theirs, square)
+            done += pushed
+    assert done > CASES // 100
 
 
 @pytest.mark.clause("nizza", "3.5", "3.6", "R9")
@@ -149,15 +210,24 @@ def test_r9_a_certificate_shows_its_verdict(start: Point, end: Point, length: in
 
 @pytest.mark.clause("nizza", "R9")
 def test_r9_the_certificate_of_a_fall() -> None:
-    for area in BOARD.surfaces:
-        for x, y in area.spots:
-            fallen = fall(x, y)
-            assert fallen.line == ((x, y), BOARD.centre)
-            assert fallen.bound in BOARD.bounds
-            assert fallen.distance is not None
-            if len(fallen.squares) == 2:
-                assert fallen.distance <= BOARD.fall_tolerance + 1
-                assert fallen.bound == BOARD.bounds[fallen.squares[0]]
+    """There is a choice if and only if the distance shows it."""
+    rng = Random(6)
+    spots = [spot for area in BOARD.surfaces for spot in area.spots]
+    for x, y in (*spots, *(random_point(rng) for _ in range(CASES))):
+        fallen = fall(x, y)
+        assert fallen.line == ((x, y), BOARD.centre)
+        assert fallen.bound in BOARD.bounds
+        assert fallen.distance is not None
+        assert (len(fallen.squares) == 2) == (fallen.distance <= BOARD.fall_tolerance)
+        if len(fallen.squares) == 2:
+            assert fallen.bound == BOARD.bounds[fallen.squares[0]]
+        (px, py), (bx, by) = (
+            (each[0] - BOARD.centre[0], each[1] - BOARD.centre[1])
+            for each in ((x, y), fallen.bound or (x, y))
+        )
+        aside, whole = (px * by - py * bx) ** 2, px * px + py * py
+        assert aside <= fallen.distance**2 * whole
+        assert fallen.distance == 0 or aside > (fallen.distance - 1) ** 2 * whole
 
 
 @pytest.mark.clause("nizza", "R3")

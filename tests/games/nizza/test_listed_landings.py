@@ -13,16 +13,19 @@ from shapely.geometry.base import BaseGeometry
 
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.nizza.board import AREAS, BOARD, HOUSE, LAST_HOUSE, chimney_at
-from ludotheque.games.nizza.field import left
+from ludotheque.games.nizza.field import left_at
 from ludotheque.games.nizza.geometry import inside, ledge
-from ludotheque.games.nizza.landing import standing
+from ludotheque.games.nizza.landing import ground, standing
+from ludotheque.games.nizza.lattice import nearest
 from ludotheque.games.nizza.model import (
+    Aboard,
     Climb,
     EndTurn,
     High,
     Keeping,
     Move,
     Options,
+    Pawn,
     Place,
     Rope,
     State,
@@ -180,6 +183,16 @@ def test_a_game_is_won_by_whoever_knows_only_the_list(options: Options) -> None:
     result = NIZZA.result(state)
     assert result
     assert result.winners == (0,)
+
+
+def left(pawn: Pawn) -> int:
+    """How far it still is, by the field: nobody is pushed here, so nobody swims."""
+    place = pawn.place
+    if isinstance(place, Aboard):
+        return 0
+    here = ground(place)
+    assert here
+    return left_at(nearest(where(place), here), pawn.case)
 
 
 def after(state: State, move: Move) -> State:

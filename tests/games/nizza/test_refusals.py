@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import msgspec
 import pytest
 
 from ludotheque.core.game import NATURE
+from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games.nizza.model import (
+    Climb,
     DealRopes,
     EndTurn,
     KeepDice,
@@ -22,12 +27,13 @@ from ludotheque.games.nizza.model import (
     Throwing,
     Walk,
 )
+from ludotheque.voice.voice import Voice
 
 from .positions import NIZZA, TWO, keeping, on, position, reason, refused, street, turn
 
 FIVE: tuple[Symbol, ...] = ("rope", "swing", "ladder", "walk", "parachute")
 BOX = NIZZA.setup(TWO)
-STARTED = NIZZA.apply(BOX, NATURE, DealRopes((580, 620, 660, 700, 740, 780)), lambda _: None)
+STARTED = NIZZA.apply(BOX, NATURE, DealRopes((580, 610, 640, 700, 740, 780)), lambda _: None)
 ROLLING = position(Throwing(0, (), (1, 2, 3, 4, 5), 1))
 
 
@@ -49,7 +55,7 @@ def test_players_do_not_throw_natures_dice(move: Move) -> None:
 def test_nature_does_only_what_she_owes() -> None:
     cases: list[tuple[object, Move, tuple[str, str]]] = [
         (BOX, EndTurn(), ("1.1", "nature_is_no_player")),
-        (STARTED, DealRopes((580, 620, 660, 700, 740, 780)), ("1.4", "ropes_are_dealt")),
+        (STARTED, DealRopes((580, 610, 640, 700, 740, 780)), ("1.4", "ropes_are_dealt")),
         (BOX, ThrowForStart(("walk", "walk")), ("1.5", "no_start_throw_now")),
         (STARTED, ThrowForStart(("walk",)), ("R10", "a_die_each")),
         (keeping(FIVE), Throw(("walk",)), ("2.1", "no_throw_now")),
@@ -94,7 +100,32 @@ def test_there_are_fourteen_chimneys(chimney: int) -> None:
 
 @pytest.mark.clause("nizza", "1.1")
 def test_absurd_points_are_refused_like_any_other() -> None:
+    """And can be said, however far they are."""
     state = turn(("swing", "ladder", "walk"), street(3), options=Options(seats=2))
-    for far in (10**9, -(10**9), 2**53 + 1):
-        for move in (Swing(0, 1, far, far), Walk(far, -far), PlacePawn(far, far)):
-            assert NIZZA.refusal(state, 0, move) is not None
+    voices = [Voice(NIZZA, language, ["Ada", "Bo"]) for language in LANGUAGES]
+    for far in (10**6, 10**9, -(10**9), 2**53 + 1, 10**27, 10**900):
+        moves: tuple[Move, ...] = (
+            Swing(0, 1, far, far),
+            Climb(far, 0),
+            Walk(far, -far),
+            PlacePawn(far, far),
+        )
+        for move, voice in product(moves, voices):
+            refusal = NIZZA.refusal(state, 0, move)
+            assert refusal is not None
+            said = voice.refusal(refusal)
+            assert (str(far) in said) == ("x" in refusal.facts)
+
+
+@pytest.mark.clause("nizza", "1.1")
+@pytest.mark.parametrize("kind", ["swing", "climb", "walk", "place_pawn"])
+@pytest.mark.parametrize("far", [10**6 + 1, -(10**6) - 1, 10**27])
+def test_what_is_out_of_this_world_is_no_move(kind: str, far: int) -> None:
+    fields: dict[str, object] = {"kind": kind, "rope": 0, "chimney": 1, "x": 0, "y": far}
+    if kind != "swing":
+        del fields["rope"], fields["chimney"]
+    with pytest.raises(msgspec.ValidationError, match=r"\$\.y"):
+        NIZZA.codec.move(msgspec.json.encode(fields))
+    near = NIZZA.codec.move(msgspec.json.encode({**fields, "y": 10**6}))
+    assert isinstance(near, Swing | Climb | Walk | PlacePawn)
+    assert near.y == 10**6

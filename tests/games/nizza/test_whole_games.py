@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import dist
 from random import Random
 
 import pytest
 
 from ludotheque.core.arbitrary import arbitrary, every
-from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.games.nizza.board import BOARD, Point
+from ludotheque.games.nizza.events import Event, GotWet, Measured, ReachMissed
 from ludotheque.games.nizza.geometry import ledge, within
 from ludotheque.games.nizza.model import (
+    Climb,
     EndTurn,
     High,
     KeepDice,
     Keeping,
+    Move,
     Options,
     Over,
     Placing,
+    Push,
     State,
     Street,
+    Swing,
     Throwing,
     Using,
+    Water,
 )
 
 from .positions import NIZZA, keeping, turn
@@ -47,6 +55,8 @@ def walk(options: Options, seed: int, plies: int) -> Iterator[State]:
 def test_what_is_always_true(options: Options) -> None:
     lengths = None
     for state in walk(options, 7, 500):
+        for seat in NIZZA.awaited(state):
+            assert seat == NATURE or NIZZA.moves(state, seat)
         high = [pawn.place for pawn in state.pawns if isinstance(pawn.place, High)]
         for index, one in enumerate(high):
             here = ledge(one.x, one.y)
@@ -100,6 +110,12 @@ def test_out_of_time_dice_lie_and_are_passed_on() -> None:
             assert NIZZA.refusal(state, state.phase.seat, move) is None
 
 
+def test_bots_throw_faster_than_they_move() -> None:
+    """A die that is used is there to be looked at; both are faster than in other games."""
+    throwing, using = NIZZA.haste(keeping(("walk",) * 5)), NIZZA.haste(turn(("walk",)))
+    assert throwing > using > 1
+
+
 @pytest.mark.clause("nizza", "1.1")
 def test_nothing_is_hidden() -> None:
     """Every follower sees the same but for their own seat, and every dream is the state itself."""
@@ -114,22 +130,53 @@ def test_nothing_is_hidden() -> None:
 
 @pytest.mark.clause("nizza", "R8", "3.5")
 def test_private_events_tell_nothing_that_the_state_does_not() -> None:
-    """A push is told to the pushed and a measure to the measurer; others get the same state."""
-    rng, state = Random(4), NIZZA.setup(Options(seats=3, by_eye="on"))
-    private = 0
-    for _ in range(3000):
-        awaited = NIZZA.awaited(state)
-        if not awaited:
-            break
-        told: list[object] = []
-        move = NIZZA.sample(state, awaited[0], rng)
-        state = NIZZA.apply(state, awaited[0], move, told.append)
+    """A fall is told to whoever fell, a measure to whoever measured: from what all can see."""
+    wet = measured = 0
+    for before, seat, move, state, told in told_of(Options(seats=5, by_eye="on"), range(3)):
         for event in told:
-            only = getattr(event, "only", None)
-            if only is not None:
-                private += 1
-                assert len(only) == 1
-    assert private > 20
+            match event:
+                case GotWet():
+                    assert isinstance(move, Push)
+                    assert event.only == (move.rival,)
+                    assert state.pawns[move.rival].place == Water(event.square)
+                    wet += 1
+                case Measured():
+                    assert event.only == (seat,)
+                    assert {(event.x, event.y), (event.to_x, event.to_y)} <= points(before, move)
+                    apart = dist((event.x, event.y), (event.to_x, event.to_y))
+                    assert event.distance - 1 < apart <= event.distance
+                    assert (event.distance > event.length) == any(
+                        isinstance(each, ReachMissed) for each in told
+                    )
+                    measured += 1
+                case _:
+                    assert event.only is None
+    assert wet > 0
+    assert measured > 60
+
+
+def told_of(
+    options: Options, seeds: Iterable[int]
+) -> Iterator[tuple[State, Seat, Move, State, list[Event]]]:
+    """Every ply of some random games: before it, by whom, what, after it, and what was told."""
+    for seed in seeds:
+        rng, state = Random(seed), NIZZA.setup(options)
+        while awaited := NIZZA.awaited(state):
+            before, told = state, list[Event]()
+            move: Move = NIZZA.sample(before, awaited[0], rng)
+            state = NIZZA.apply(before, awaited[0], move, told.append)
+            yield before, awaited[0], move, state, told
+
+
+def points(state: State, move: Move) -> set[Point]:
+    """Whatever there is to measure between."""
+    pawns = {
+        (pawn.place.x, pawn.place.y)
+        for pawn in state.pawns
+        if isinstance(pawn.place, High | Street)
+    }
+    landing = {(move.x, move.y)} if isinstance(move, Swing | Climb) else set()
+    return pawns | landing | set(BOARD.chimneys)
 
 
 @pytest.mark.clause("nizza", "1.1")

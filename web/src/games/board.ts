@@ -19,6 +19,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   names: string[];
   /** What the reader may do now. Empty when it is not for them to act, and in replays. */
   moves: M[];
+  /** Those of `moves` that are there only to be tried, as a lesson does: the rules refuse them. */
+  refused?: M[];
   /** What led here from the view before, in order, to be shown as movement. Empty: just draw. */
   told: Happened<E>[];
   /** Says events, moves and words of this game in the reader's language. */

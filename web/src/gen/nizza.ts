@@ -147,6 +147,8 @@ export interface LadderClimbed {
   x: number;
   y: number;
   onto: "green" | "h10_balcony" | "h10_roof" | "h11_balcony" | "h11_roof" | "h11_upper_balcony" | "h12_balcony" | "h12_roof" | "h1_balcony" | "h2_balcony" | "h2_roof" | "h2_upper_balcony" | "h3_balcony" | "h3_roof" | "h4_balcony" | "h4_roof" | "h5_balcony" | "h5_roof" | "h5_upper_balcony" | "h6_balcony" | "h6_roof" | "h7_balcony" | "h7_roof" | "h7_upper_balcony" | "h8_balcony" | "h8_roof" | "h9_balcony" | "h9_roof" | "h9_upper_balcony" | "palm_a" | "palm_b" | "palm_c" | "palm_d" | "palm_e" | "red1" | "red2" | "yacht" | "street";
+  from_x: number;
+  from_y: number;
   length: number;
   distance: number;
 }
@@ -220,6 +222,12 @@ export interface PawnPushed {
   seat: number;
   rival: number;
   square: number;
+  x: number;
+  y: number;
+  to_x: number;
+  to_y: number;
+  length: number | null;
+  distance: number | null;
 }
 
 export interface PawnSwung {
@@ -231,6 +239,8 @@ export interface PawnSwung {
   x: number;
   y: number;
   onto: "green" | "h10_balcony" | "h10_roof" | "h11_balcony" | "h11_roof" | "h11_upper_balcony" | "h12_balcony" | "h12_roof" | "h1_balcony" | "h2_balcony" | "h2_roof" | "h2_upper_balcony" | "h3_balcony" | "h3_roof" | "h4_balcony" | "h4_roof" | "h5_balcony" | "h5_roof" | "h5_upper_balcony" | "h6_balcony" | "h6_roof" | "h7_balcony" | "h7_roof" | "h7_upper_balcony" | "h8_balcony" | "h8_roof" | "h9_balcony" | "h9_roof" | "h9_upper_balcony" | "palm_a" | "palm_b" | "palm_c" | "palm_d" | "palm_e" | "red1" | "red2" | "yacht" | "street";
+  from_x: number;
+  from_y: number;
   length: number;
   distance: number;
 }
@@ -418,6 +428,7 @@ export interface Walk {
   kind: "walk";
   x: number;
   y: number;
+  square?: number | null;
 }
 
 export interface Water {

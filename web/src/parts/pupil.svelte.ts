@@ -29,6 +29,10 @@ export class Pupil {
   readonly moves: unknown[] = $derived.by(() =>
     this.moving ? NONE : this.step.choices.flatMap(({ move }) => move ?? []),
   );
+  /** Those that are only there to be told why not. */
+  readonly refused: unknown[] = $derived.by(() =>
+    this.step.choices.flatMap(({ move, refusal }) => (refusal ? (move ?? []) : [])),
+  );
   readonly done = $derived(this.step.asks === 'nothing');
 
   constructor(lesson: Lesson) {

@@ -17,6 +17,11 @@ const aims = import.meta.glob<string>('../games/*/aim.*.ftl', {
   import: 'default',
 });
 
+const told = import.meta.glob<string>('../games/*/told.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 async function found(files: typeof own, end: string): Promise<string> {
   const path = Object.keys(files).find((each) => each.endsWith(end));
   if (path === undefined) throw new Error(`no catalogue ends with ${end}`);
@@ -32,6 +37,11 @@ export async function houseCatalogue(language: Language): Promise<string> {
 export function gameCatalogue(game: string, language: Language): Promise<string> {
   // In Python no folder has a hyphen in its name.
   return found(games, `/${game.replaceAll('-', '_')}/messages.${language}.ftl`);
+}
+
+/** Events in words for people who look at the board, where the house's are for a record. */
+export async function toldCatalogue(game: string, language: Language): Promise<string> {
+  return (await told[`../games/${game}/told.${language}.ftl`]?.()) ?? '';
 }
 
 /** What the shell says of a game in its own words: its aim, why it ended, what is counted. */

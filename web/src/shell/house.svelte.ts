@@ -2,7 +2,7 @@
 
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
 import { Api, Objection, Unreachable } from './api';
-import { aimCatalogue, gameCatalogue, houseCatalogue } from './catalogues';
+import { aimCatalogue, gameCatalogue, houseCatalogue, toldCatalogue } from './catalogues';
 import type { Language } from './languages';
 import { forgetPledges } from './pledge';
 import { forgetHands } from './presented.svelte';
@@ -83,7 +83,11 @@ class House {
   }
 
   async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
-    const texts = [this.#text('house', language), this.#text(game, language)];
+    const texts = [
+      this.#text('house', language),
+      this.#text(game, language),
+      toldCatalogue(game, language),
+    ];
     return new Voice(language, await Promise.all(texts), names);
   }
 

@@ -30,7 +30,9 @@ export class Voice {
         ORDINAL: ([index]) => new FluentNumber(Number(index?.valueOf()) + 1),
       },
     });
-    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text));
+    // What a later one says stands in for what an earlier one does.
+    for (const text of catalogues)
+      this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   event(event: unknown): string {
@@ -38,6 +40,29 @@ export class Voice {
     delete facts.rule;
     delete facts.only;
     return this.say(`event-${kind}`, facts);
+  }
+
+  /**
+   * What happened, line by line. What goes without saying is left out; several of a kind in a row are
+   * one line, if there is a message `events-<kind>`, of the first of them and `all`.
+   */
+  tell<E>(events: readonly E[]): { event: E; text: string }[] {
+    const runs: { all: [E, ...E[]]; text: string }[] = [];
+    for (const event of events) {
+      const { kind } = event as Tagged;
+      const text = this.event(event);
+      if (text === '') continue;
+      const last = runs.at(-1);
+      const alike = last !== undefined && (last.all[0] as Tagged).kind === kind;
+      if (alike && this.has(`events-${kind}`)) last.all.push(event);
+      else runs.push({ all: [event], text });
+    }
+    return runs.map(({ all, text }) => {
+      const [event] = all;
+      if (all.length === 1) return { event, text };
+      const { kind, ...facts } = event as Tagged & Facts;
+      return { event, text: this.say(`events-${kind}`, { ...facts, all }) };
+    });
   }
 
   move(move: unknown): string {

@@ -28,6 +28,7 @@ const PLAIN = {
   still: true,
   tempo: 1,
   onask: undefined,
+  refused: undefined,
   onrest: undefined,
 } as object as Partial<Props>;
 
@@ -81,6 +82,24 @@ describe('the board', () => {
     expect(onmove.mock.calls).toHaveLength(1);
     expect(moves).toContain(onmove.mock.calls[0]![0]);
     expect(voice.move(onmove.mock.calls[0]![0])).toContain('roof of Villa Mimosa');
+  });
+
+  it('lights nothing that the rules would refuse, and lets it be tried', async () => {
+    const { view, choices } = step('swing');
+    const moves = movesOf('swing');
+    const refused = choices.flatMap(({ move, refusal }) => (move && refusal ? move : []));
+    expect(refused).toHaveLength(1);
+    const { onmove } = await show(view, moves, { refused });
+    const lit = document.querySelectorAll('[data-target=landing]');
+    expect(lit).toHaveLength(moves.length - 1);
+    expect(screen.getByText(`All moves (${moves.length - 1})`)).toBeTruthy();
+    const spot = document.querySelector<HTMLElement>('[data-target=spot]')!;
+    await fireEvent.focus(spot);
+    expect(document.querySelector('.mark.short')).not.toBeNull();
+    await fireEvent.focus(lit[0]!);
+    expect(document.querySelector('.mark:not(.short)')).not.toBeNull();
+    await fireEvent.click(spot);
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(refused[0]);
   });
 
   it('asks the house about places that are not offered, by eye, and only if it can', async () => {

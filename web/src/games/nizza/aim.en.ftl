@@ -1,4 +1,4 @@
 ## What it is about, and how it ended: said by the shell
 
-aim = Fetch the tools, crack the safe, and be the first to leave with the jewels in the helicopter on the yacht.
+aim = Fetch the tools, crack the safe, and be the first to leave with the jewels in the helicopter beside the green terrace.
 ended-5-1 = { $names } took off with the jewels.

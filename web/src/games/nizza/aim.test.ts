@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Aiming, closest, hooked, sightOf } from './aim';
+import { type Aiming, closest, type Hook, hooked, pawnAt, sightOf } from './aim';
 import {
   AREAS,
   below,
@@ -15,7 +15,7 @@ import {
 import lesson from './lesson';
 import { dieOf, landingsOf, obvious, offersOf, usesOf } from './offers';
 import type { Move, View } from './bay';
-import { spotsAround } from './targets';
+import { hooksAround, spotsAround } from './targets';
 
 const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
 const movesOf = (name: string) => step(name).choices.flatMap(({ move }) => move ?? []);
@@ -75,6 +75,53 @@ describe('aiming', () => {
     expect(hooked(view, 0, { rope: 0, chimney: 1 }, 2)).toEqual({ rope: 0, chimney: 2 });
     const hook = { rope: 0, chimney: 2 };
     expect(sightOf(aiming('swing', { hook }), { x: 1700, y: 4050 })?.hook).toEqual(hook);
+  });
+
+  const hung = (view: View, ...chimneys: number[]): View => ({
+    ...view,
+    ropes: view.ropes.map((rope, index) => ({ ...rope, chimney: chimneys[index] ?? 14 })),
+  });
+  /** What touching a chimney again and again comes to. */
+  const touched = (view: View, hook: Hook | null, chimney: number, times: number) =>
+    Array.from({ length: times }, () => (hook = hooked(view, 0, hook, chimney))?.rope);
+
+  it('takes by eye every rope of a chimney in turn, and hangs there the one in hand', () => {
+    const two = hung(eyes(step('swing').view), 1, 2, 2);
+    expect(touched(two, { rope: 0, chimney: 1 }, 2, 4)).toEqual([1, 2, 0, 1]);
+    const three = hung(eyes(step('swing').view), 1, 2, 2, 2);
+    expect(touched(three, { rope: 0, chimney: 1 }, 2, 5)).toEqual([1, 2, 3, 0, 1]);
+    expect(touched(three, { rope: 2, chimney: 2 }, 1, 2)).toEqual([0, 1]);
+    expect(touched(three, { rope: 3, chimney: 2 }, 3, 1)).toEqual([3]);
+  });
+
+  it('comes by touching chimneys to every way for which reach is drawn', () => {
+    const { view } = step('swing');
+    const ways = view.reach.filter(({ symbol }) => symbol === 'swing');
+    const chimneys = new Set(ways.map(({ chimney }) => chimney!));
+    expect(hooksAround(view, 0, null)).toEqual([...chimneys].toSorted((a, b) => a - b));
+    for (const { rope, chimney } of ways) expect(touched(view, null, chimney!, 6)).toContain(rope);
+  });
+
+  it('offers the places around a rope that was picked where reach is drawn', () => {
+    const { view } = step('swing');
+    const { rope, chimney, length } = view.reach.find(({ symbol }) => symbol === 'swing')!;
+    const hook = { rope: rope!, chimney: chimney! };
+    const spots = spotsAround(aiming('swing', { hook }));
+    expect(spots.length).toBeGreaterThan(3);
+    for (const spot of spots) {
+      expect(spot).toMatchObject({ kind: 'swing', ...hook });
+      expect(distance(spot, chimneyAt(hook.chimney))).toBeLessThanOrEqual(length);
+    }
+  });
+
+  it('leaves out by eye nothing that the longest rope leads to', () => {
+    const view = eyes(step('swing').view);
+    const pawn = pawnAt({ view, seat: 0 })!;
+    const tries = spotsAround(aiming('swing', { view, landings: [] }));
+    const all = AREAS.flatMap(({ spots }) => spots).filter((spot) => distance(spot, pawn) <= 1560);
+    expect(all.some((spot) => distance(spot, pawn) > 1300)).toBe(true);
+    for (const { x, y } of all.filter((spot) => distance(spot, pawn) > 0))
+      expect(tries.some((move) => move.x === x && move.y === y)).toBe(true);
   });
 
   it('tries nothing but what is offered where reach is drawn: the edge of the yacht is', () => {

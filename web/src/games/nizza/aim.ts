@@ -9,6 +9,7 @@ import {
   LADDER,
   type Point,
   type Reach,
+  ROPES,
   standsAt,
   type View,
 } from './bay';
@@ -32,6 +33,9 @@ export interface Sight {
   hook: Hook | null;
   ground: Ground | null;
 }
+
+/** As far as a rope leads at most: by eye, whatever is farther away is out of the question. */
+export const AROUND = 2 * Math.max(...ROPES.different);
 
 /** How near to an offered landing counts as that one. */
 const SAME = 12;
@@ -65,7 +69,7 @@ export function sightOf(aiming: Aiming, at: Point): Sight | null {
   }
   if (pawn === null) return null;
   if (die === 'walk') {
-    const move = near ?? ({ kind: 'walk', ...to } as const);
+    const move = near ?? ({ kind: 'walk', ...to, square: null } as const);
     return { ...plain, move, offered: near !== null };
   }
   const measured = view.options.by_eye === 'off';
@@ -138,13 +142,33 @@ export function closest(view: View, seat: number): Hook | null {
 
 /** What somebody says to the rope by touching a chimney: take this one, or hang it there. */
 export function hooked(view: View, seat: number, hook: Hook | null, chimney: number): Hook | null {
-  const hanging = view.ropes.flatMap((rope, index) => (rope.chimney === chimney ? [index] : []));
   const held = hook ?? closest(view, seat);
-  if (held !== null && held.chimney === chimney) {
-    // Again on the same chimney: the next of the ropes that hang there.
-    const others = hanging.filter((rope) => rope !== held.rope);
-    return others.length > 0 ? { rope: others[0]!, chimney } : { rope: held.rope, chimney };
+  if (held === null) return null;
+  const hung = view.ropes.some((rope) => rope.chimney === chimney);
+  const ropes = ropesFor(view, seat, chimney);
+  const again = held.chimney === chimney;
+  // Again on the same chimney: the next rope. Where none hangs, the one in hand comes first.
+  const index = ropes.indexOf(held.rope);
+  const next = again ? ropes[(index + 1) % ropes.length] : hung || index < 0 ? ropes[0] : held.rope;
+  return { rope: next ?? held.rope, chimney };
+}
+
+/** The ropes to swing on from a chimney: those that hang there, then those that can be hung there.
+ *
+ * Where reach is drawn, those that it is drawn for; by eye, all that are not quite out of the
+ * question. */
+function ropesFor(view: View, seat: number, chimney: number): number[] {
+  const pawn = pawnAt({ view, seat });
+  const drawn = circles(view, 'swing').filter((each) => each.chimney === chimney);
+  const serves = (rope: number) =>
+    drawn.length > 0
+      ? drawn.some((each) => each.rope === rope)
+      : pawn !== null && distance(chimneyAt(view.ropes[rope]!.chimney), pawn) <= AROUND;
+  const [here, elsewhere]: [number[], number[]] = [[], []];
+  for (const [rope, each] of view.ropes.entries()) {
+    const hangs = each.chimney === chimney;
+    if (hangs && (drawn.length === 0 || serves(rope))) here.push(rope);
+    else if (!hangs && serves(rope)) elsewhere.push(rope);
   }
-  if (hanging.length > 0) return { rope: hanging[0]!, chimney };
-  return held === null ? null : { rope: held.rope, chimney };
+  return [...here, ...elsewhere];
 }

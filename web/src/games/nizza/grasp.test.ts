@@ -67,7 +67,7 @@ describe('a hand on the bay', () => {
     send('pointerup', 102, 121);
     const [point, within] = told.ontap.mock.calls[0]!;
     expect(camera.toWindow(point).x).toBeCloseTo(102);
-    expect(within).toBeCloseTo(16 / camera.scale);
+    expect(within).toBeCloseTo(22 / camera.scale);
   });
 
   it('moves the picture where there is nothing to take', () => {

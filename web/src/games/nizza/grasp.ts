@@ -14,17 +14,20 @@ export interface Grasp {
   camera: Camera;
   /** What can be dragged just now. */
   grips: () => readonly Grip[];
-  ondrag: (what: Grip['what'], to: Point, touch: boolean) => void;
-  ondrop: (what: Grip['what'], to: Point) => void;
+  /** Within so many tenths of a point, that point is meant. */
+  ondrag: (what: Grip['what'], to: Point, within: number) => void;
+  ondrop: (what: Grip['what'], to: Point, within: number) => void;
   /** Let go where it was taken up. */
   oncancel: (what: Grip['what']) => void;
-  /** Within so many tenths of a point, that point is meant. */
   ontap: (at: Point, within: number) => void;
 }
 
 /** Pixels. */
 const SLIP = 7;
 const REACH = { mouse: 24, touch: 34 };
+/** So near to a light one means that light, when it is touched and when something is let go. */
+const TAP = { mouse: 22, touch: 30 };
+const DROP = { mouse: 5, touch: 8 };
 /** So far above the finger lies what it aims at, else it would hide it. */
 const LIFT = 58;
 const EDGE = 34;
@@ -53,6 +56,8 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       if (!held?.touch) return here;
       return { x: here.x, y: here.y - Math.min(LIFT, away(here, held.start)) };
     };
+    const close = (held: { touch: boolean }) =>
+      (held.touch ? DROP.touch : DROP.mouse) / camera.scale;
     const middle = () => {
       const [one, two] = [...fingers.values()];
       return { x: (one!.x + two!.x) / 2, y: (one!.y + two!.y) / 2 };
@@ -69,7 +74,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       const dy = y < EDGE ? SPEED : y > low ? -SPEED : 0;
       if ((dx === 0 && dy === 0) || !camera.near) return;
       camera.pan(dx, dy);
-      options.ondrag(held.what, camera.toBay(tip(here)), held.touch);
+      options.ondrag(held.what, camera.toBay(tip(here)), close(held));
     }
 
     /** What can be dragged from here, if anything. */
@@ -148,7 +153,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       if (!held.moved && held.what === null) capture(event.pointerId);
       held.moved = true;
       if (held.what === null) camera.pan(here.x - before.x, here.y - before.y);
-      else options.ondrag(held.what, camera.toBay(tip(here)), held.touch);
+      else options.ondrag(held.what, camera.toBay(tip(here)), close(held));
     }
 
     function up(event: PointerEvent): void {
@@ -161,11 +166,11 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       const to = camera.toBay(tip(here));
       held = null;
       if (!done.moved) {
-        const reach = done.touch ? 30 : 16;
+        const reach = done.touch ? TAP.touch : TAP.mouse;
         options.ontap(camera.toBay(here), reach / camera.scale);
       } else if (done.what !== null) {
         if (far < (done.touch ? 22 : 12)) options.oncancel(done.what);
-        else options.ondrop(done.what, to);
+        else options.ondrop(done.what, to, close(done));
       }
     }
 

@@ -31,6 +31,8 @@ export interface Table {
   view: View;
   seat: number | null;
   moves: Move[];
+  /** Those of them that would be refused. */
+  refused?: Move[] | undefined;
   /** Whether something still moves. */
   running: boolean;
   /** Whether a move is on its way to the house. */
@@ -75,7 +77,9 @@ export class Hand {
   );
   /** Nothing is asked while something still moves: it would stand beside another's deed. */
   readonly offers: Offers = $derived(offersOf(this.#running ? [] : this.#moves));
-  readonly placing = $derived(this.offers.places.length > 0);
+  readonly placing = $derived.by(
+    () => this.view.phase.kind === 'placing' && this.#moves.length > 0 && !this.#running,
+  );
   readonly #left: Die[] = $derived(this.view.phase.kind === 'using' ? this.view.phase.left : []);
   /** What is done with a die that is touched. */
   readonly act: 'throw' | 'use' | null = $derived.by(() => {
@@ -90,6 +94,9 @@ export class Hand {
     this.#moves.length > 0 && this.idle ? this.#table().onask : undefined,
   );
 
+  /** Whether the house can be asked for what it does not offer. */
+  readonly asks = $derived(this.#ask !== undefined);
+
   readonly aiming: Aiming | null = $derived.by(() => {
     const { view, seat, die } = this;
     if (seat === null || this.#moves.length === 0) return null;
@@ -99,9 +106,21 @@ export class Hand {
   });
   readonly pawn: Point | null = $derived(this.aiming && pawnAt(this.aiming));
   /** Landings that are offered, and some that whoever cannot point may try. */
-  readonly spots: Landing[] = $derived.by(() => {
+  readonly spots: readonly Landing[] = $derived.by(() => {
     if (!this.aiming) return [];
-    return [...this.aiming.landings, ...(this.#ask ? spotsAround(this.aiming) : [])];
+    const { landings, hook } = this.aiming;
+    if (!this.#ask) return landings;
+    // Once a rope is picked, it is that one that is meant.
+    const meant = landings.filter(
+      (move) =>
+        hook === null ||
+        move.kind !== 'swing' ||
+        (move.rope === hook.rope && move.chimney === hook.chimney),
+    );
+    const others = spotsAround(this.aiming).filter(
+      ({ x, y }) => !meant.some((move) => move.x === x && move.y === y),
+    );
+    return [...meant, ...others];
   });
   /** Whether one's thief can be taken by the hand: to where something is offered, or to try. */
   readonly free = $derived.by(() => {
@@ -114,6 +133,13 @@ export class Hand {
     const { aim } = this.picked;
     if (!this.aiming || !this.idle || !aim || !(this.placing || this.free)) return null;
     return sightOf(this.aiming, aim.at);
+  });
+  /** Whether what is aimed at is seen to be too far away, or to bear nobody. */
+  readonly vain = $derived.by(() => {
+    if (this.sight === null) return false;
+    const { measure, ground, move } = this.sight;
+    const far = measure !== null && measure.distance > measure.length;
+    return far || ground === null || this.#refused(move);
   });
   readonly reach: Reach[] = $derived.by(() => {
     if (!this.aiming || !this.idle || this.die === null) return [];
@@ -148,6 +174,16 @@ export class Hand {
 
   offered(move: Move): boolean {
     return this.#moves.includes(move);
+  }
+
+  /** Whether it is known beforehand that the house says no. */
+  #refused(move: Move): boolean {
+    return this.#table().refused?.includes(move) ?? false;
+  }
+
+  /** Whether it is shown where to go. */
+  lit(move: Move): boolean {
+    return this.offered(move) && !this.#refused(move);
   }
 
   pick(change: Partial<Picked>): void {
@@ -191,14 +227,19 @@ export class Hand {
     if (this.sight) this.propose(this.sight.move, this.sight.offered);
   }
 
-  drag(what: Grip['what'], at: Point): void {
-    if (what === 'pawn') this.aim(at);
+  drag(what: Grip['what'], at: Point, within: number): void {
+    if (what === 'pawn') this.aim(this.#meant(at, within));
     else this.carried = { rope: what, at };
   }
 
-  drop(what: Grip['what'], at: Point): void {
+  /** A light that is so near, or else the very point. */
+  #meant(at: Point, within: number): Point {
+    return (this.aiming && sightOf({ ...this.aiming, snap: within }, at)?.to) ?? at;
+  }
+
+  drop(what: Grip['what'], at: Point, within: number): void {
     if (what === 'pawn') {
-      this.aim(at);
+      this.aim(this.#meant(at, within));
       this.commit();
       return;
     }
@@ -231,8 +272,7 @@ export class Hand {
       const again = this.picked.aim?.firm && this.sight && distance(this.sight.to, at) < within;
       if (chimney !== null) this.pick({ hook: hooked(view, seat, this.picked.hook, chimney) });
       else if (again) this.commit();
-      // Touched near a light, that one is meant.
-      else this.aim(sightOf({ ...aiming, snap: within }, at)?.to ?? at, true);
+      else this.aim(this.#meant(at, within), true);
     }
   }
 

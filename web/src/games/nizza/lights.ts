@@ -2,7 +2,7 @@
 
 import type { Voice } from '../../shell/voice';
 import { closest, hooked } from './aim';
-import { chimneyAt, type Point, standsAt } from './bay';
+import { chimneyAt, type Move, type Point, standsAt } from './bay';
 import type { Hand } from './hand.svelte';
 import { chimneysFor, hangTo, hooksAround, rivals } from './targets';
 
@@ -17,7 +17,12 @@ export interface Target {
   look?: () => void;
 }
 
-export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
+export function lights(
+  hand: Hand,
+  voice: Voice,
+  words: Voice,
+  named: ReadonlyMap<Move, string>,
+): Target[] {
   const { idle, aiming, seat, die, placing, picked } = hand;
   if (!idle || !aiming || seat === null || picked.asked.length > 0) return [];
   if (die === 'rope') return ropes(hand, voice, words);
@@ -25,13 +30,12 @@ export function lights(hand: Hand, voice: Voice, words: Voice): Target[] {
   const landings: Target[] = (placing || hand.free ? hand.spots : []).map((move) => ({
     key: `${move.kind} ${move.x} ${move.y}`,
     at: move,
-    label: voice.move(move),
-    kind: hand.offered(move) ? 'landing' : 'spot',
+    label: named.get(move) ?? voice.move(move),
+    kind: hand.lit(move) ? 'landing' : 'spot',
     choose: () => hand.propose(move, hand.offered(move)),
     look: () => hand.aim(move),
   }));
-  const eye = die === 'swing' && hand.view.options.by_eye === 'on' && hand.free;
-  return eye ? [...hooks(hand, seat, words), ...landings] : landings;
+  return die === 'swing' && hand.free ? [...hooks(hand, seat, words), ...landings] : landings;
 }
 
 /** The ropes that can be hung elsewhere; with one in hand, where. */
@@ -62,20 +66,21 @@ function people(hand: Hand, voice: Voice, words: Voice): Target[] {
   });
 }
 
-/** Where one judges by eye, one says oneself which rope to take. */
+/** By eye, one says oneself which rope to take; else, one may. */
 function hooks(hand: Hand, seat: number, words: Voice): Target[] {
   const { view, picked } = hand;
+  const eye = view.options.by_eye === 'on';
   const held = picked.hook ?? closest(view, seat);
-  if (held === null) return [];
+  if (held === null || !hand.asks) return [];
   return hooksAround(view, seat, picked.hook).map((chimney) => {
-    const next = hooked(view, seat, held, chimney) ?? held;
+    const next = hooked(view, seat, picked.hook, chimney) ?? held;
     const { length } = view.ropes[next.rope]!;
     return {
       key: `chimney ${chimney}`,
       at: chimneyAt(chimney),
-      label: words.say('hook', { rope: next.rope, length, chimney }),
+      label: words.say('hook-swing', { rope: next.rope, length, chimney }),
       kind: 'chimney',
-      chosen: held.chimney === chimney,
+      chosen: (eye ? held : picked.hook)?.chimney === chimney,
       choose: () => hand.pick({ hook: next }),
     };
   });

@@ -1,6 +1,6 @@
 /** What can be chosen in the bay with a die: where one lands, whom one pushes, which chimney. */
 
-import { type Aiming, closest, type Hook, pawnAt } from './aim';
+import { type Aiming, AROUND, circles, closest, type Hook, pawnAt } from './aim';
 import {
   AREAS,
   chimneyAt,
@@ -15,23 +15,25 @@ import {
 import type { HangRope, Push } from '../../gen/nizza';
 import type { Landing, Offers } from './offers';
 
-/** Where one judges by eye nothing is offered: then all that is not quite out of the question. */
-const AROUND = 1300;
-
 /** Places that are not offered, but might be tried by whoever cannot point. */
 export function spotsAround(aiming: Aiming): Landing[] {
   const { view, seat, die } = aiming;
   const pawn = pawnAt({ view, seat });
   if (pawn === null || (die !== 'ladder' && die !== 'swing')) return [];
-  // Where reach is drawn, the house itself offers a landing on all that is reached.
-  if (view.options.by_eye === 'off') return [];
+  const drawn = view.options.by_eye === 'off';
+  // Where reach is drawn, the house itself offers a landing on all that is reached, by one way:
+  // whoever would rather take another says so by its rope and chimney.
+  if (drawn && (die !== 'swing' || aiming.hook === null)) return [];
   const spots = [
     ...AREAS.flatMap(({ id, spots }) => spots.map((spot) => ({ ...spot, onto: id }))),
     ...STREET.flatMap(({ spots }) => spots.map((spot) => ({ ...spot, onto: 'street' as Ground }))),
-  ].filter((spot) => distance(spot, pawn) < AROUND && distance(spot, pawn) > 0);
+  ].filter((spot) => distance(spot, pawn) <= AROUND && distance(spot, pawn) > 0);
   if (die === 'ladder') return spots.map((spot) => ({ kind: 'climb', ...spot }));
   const hook = aiming.hook ?? closest(view, seat);
-  return hook === null ? [] : spots.map((spot) => ({ kind: 'swing', ...hook, ...spot }));
+  if (hook === null) return [];
+  const from = chimneyAt(hook.chimney);
+  const near = (spot: Point) => !drawn || distance(spot, from) <= view.ropes[hook.rope]!.length;
+  return spots.filter(near).map((spot) => ({ kind: 'swing', ...hook, ...spot }));
 }
 
 /** The chimneys with a rope that can be moved; with a rope in hand, those that it can go to. */
@@ -81,15 +83,19 @@ export function pawnNear(
   return best;
 }
 
-/** Chimneys that a rope can be taken from by eye. */
+/** Chimneys to swing from: where reach is drawn, those that it is drawn around. */
 export function hooksAround(view: Aiming['view'], seat: number, hook: Hook | null): number[] {
   const pawn = pawnAt({ view, seat });
   if (pawn === null) return [];
+  if (view.options.by_eye === 'off') {
+    const drawn = circles(view, 'swing').flatMap(({ chimney }) => chimney ?? []);
+    return [...new Set(drawn)].toSorted((one, two) => one - two);
+  }
   const held = hook ?? closest(view, seat);
   const hung = new Set(view.ropes.map(({ chimney }) => chimney));
   return CHIMNEYS.flatMap((_, index) => {
     const chimney = index + 1;
-    const near = distance(chimneyAt(chimney), pawn) < AROUND;
+    const near = distance(chimneyAt(chimney), pawn) <= AROUND;
     return near && (hung.has(chimney) || held !== null) ? [chimney] : [];
   });
 }

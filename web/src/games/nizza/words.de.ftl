@@ -2,6 +2,7 @@
 
 bay = Die Bucht von Nizza
 round = Runde { $round }
+turn-of = { PLAYER($seat) } ist am Zug
 all-moves = Alle Züge ({ $count })
 back = Zurück
 whole = Die ganze Bucht
@@ -33,6 +34,7 @@ throw-again =
     }
 keep = Behalten
 go = Los!
+why-not = Warum nicht?
 pass-die = Weitergeben
 pass-all = Alle weitergeben
 leave_water = Raus aus dem Wasser!
@@ -56,7 +58,7 @@ prompt-ladder = Leiter: Zieh deinen Dieb, oder berühr ein Licht.
 prompt-ladder-eye = Leiter: Zieh deinen Dieb. Nach Augenmaß!
 prompt-ladder-water = Die Leiter hilft dir aus dem Wasser.
 prompt-ladder-yacht = Zwei Leitern und ein Koffer: hinauf!
-prompt-walk = Gehen: auf das Feld daneben, vor oder zurück.
+prompt-walk = Schritt: auf das Feld daneben, vor oder zurück.
 prompt-parachute = Fallschirm: Wen stößt du ins Wasser?
 prompt-suitcase = Koffer: Greif zu.
 prompt-carry = Mit dem Koffersymbol kommst du samt Koffer voran; sonst gib es weiter.
@@ -76,6 +78,7 @@ caption-measured = Es sind { $distance }; zur Verfügung standen { $length }.
 
 aim-walls = Da trägt dich nichts
 hook = Seil { ORDINAL($rope) }, { $length } lang, Schornstein { $chimney }
+hook-swing = Seil { ORDINAL($rope) } nehmen, { $length } lang, an Schornstein { $chimney }
 
 carries =
     { $case ->
@@ -95,3 +98,12 @@ place-street = Straße, Feld { $square }
 place-water = im Wasser vor Feld { $square }
 place-aboard = im Hubschrauber
 place-aside = noch nicht im Spiel
+
+# Where one may land, for those who hear it or read the list of moves.
+to-place_pawn = Aufstellen: { $spot }
+to-swing = Schwingen an Seil { ORDINAL($rope) } von Schornstein { $chimney }: { $spot }
+to-climb = Leiter nehmen: { $spot }
+to-walk = Gehen: { $spot }
+spot-front = { $place }, über Feld { $square }, vorn
+spot-back = { $place }, über Feld { $square }, hinten
+spot-chimney = { $place }, über Feld { $square }, neben Schornstein { $chimney }

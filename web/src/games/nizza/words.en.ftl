@@ -2,6 +2,7 @@
 
 bay = The bay of Nice
 round = Round { $round }
+turn-of = { PLAYER($seat) }’s turn
 all-moves = All moves ({ $count })
 back = Back
 whole = The whole bay
@@ -33,6 +34,7 @@ throw-again =
     }
 keep = Keep
 go = Go!
+why-not = Why not?
 pass-die = Pass it on
 pass-all = Pass all on
 leave_water = Out of the water!
@@ -76,6 +78,7 @@ caption-measured = It is { $distance }; there was { $length } to reach it.
 
 aim-walls = There, nothing bears you
 hook = Rope { ORDINAL($rope) }, { $length } long, from chimney { $chimney }
+hook-swing = Take rope { ORDINAL($rope) }, { $length } long, from chimney { $chimney }
 
 carries =
     { $case ->
@@ -95,3 +98,12 @@ place-street = street, square { $square }
 place-water = in the water in front of square { $square }
 place-aboard = in the helicopter
 place-aside = not placed yet
+
+# Where one may land, for those who hear it or read the list of moves.
+to-place_pawn = Take a place: { $spot }
+to-swing = Swing on rope { ORDINAL($rope) } from chimney { $chimney }: { $spot }
+to-climb = Take the ladder: { $spot }
+to-walk = Walk: { $spot }
+spot-front = { $place }, above square { $square }, in front
+spot-back = { $place }, above square { $square }, at the back
+spot-chimney = { $place }, above square { $square }, next to chimney { $chimney }

@@ -2,6 +2,7 @@
 
 bay = La baie de Nice
 round = Manche { $round }
+turn-of = Au tour de { PLAYER($seat) }
 all-moves = Tous les coups ({ $count })
 back = Retour
 whole = Toute la baie
@@ -33,6 +34,7 @@ throw-again =
     }
 keep = Garder
 go = Hop !
+why-not = Pourquoi pas ?
 pass-die = Passer ce dé
 pass-all = Tout passer
 leave_water = Sortir de l’eau !
@@ -76,6 +78,7 @@ caption-measured = La distance est { $distance } ; il y avait { $length } pour 
 
 aim-walls = Là, rien ne vous porte
 hook = Corde { ORDINAL($rope) }, longue de { $length }, cheminée { $chimney }
+hook-swing = Prendre la corde { ORDINAL($rope) }, longue de { $length }, à la cheminée { $chimney }
 
 carries =
     { $case ->
@@ -95,3 +98,12 @@ place-street = la rue, case { $square }
 place-water = dans l’eau devant la case { $square }
 place-aboard = dans l’hélicoptère
 place-aside = pas encore en jeu
+
+# Where one may land, for those who hear it or read the list of moves.
+to-place_pawn = Se poster : { $spot }
+to-swing = Se balancer à la corde { ORDINAL($rope) }, cheminée { $chimney } : { $spot }
+to-climb = Prendre l’échelle : { $spot }
+to-walk = Marcher : { $spot }
+spot-front = { $place }, au-dessus de la case { $square }, devant
+spot-back = { $place }, au-dessus de la case { $square }, derrière
+spot-chimney = { $place }, au-dessus de la case { $square }, près de la cheminée { $chimney }

@@ -18,7 +18,7 @@ const SOURCES = import.meta.glob<string>(
 const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 /** Said by the name of a move, or of a die. */
 const BUILT =
-  /^(caption-\w+|leave_water|take_case|open_safe|board_helicopter|prompt-(rope|walk|parachute|swing|ladder)(-eye)?)$/;
+  /^(caption-\w+|to-\w+|leave_water|take_case|open_safe|board_helicopter|prompt-(rope|walk|parachute|swing|ladder)(-eye)?)$/;
 
 describe('the words of the board', () => {
   it.each(languages)('are the same ones in %s, and can all be read', (language) => {

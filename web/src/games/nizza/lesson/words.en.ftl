@@ -5,13 +5,13 @@ name-0 = Sasha
 name-1 = Magpie
 
 title-keep = Five dice
-text-keep = You are the red thief ▲. Swings and ladders take you over the roofs: throw the shoe and the rope again, one last time.
-hint-keep-keep = Shoes are for the street. There is one throw left: use it for the shoe and the rope.
-hint-keep-useful = Swings and ladders are what you need. Throw only the shoe and the rope again.
-hint-keep-both = Throw both the shoe and the rope again.
+text-keep = You are the red thief ▲. Swings and ladders take you over the roofs: throw walk (the shoe) and rope again, one last time.
+hint-keep-keep = Walking is for the street. There is one throw left: use it for walk (the shoe) and rope.
+hint-keep-useful = Swings and ladders are what you need. Throw only walk (the shoe) and rope again.
+hint-keep-both = Throw both again: walk (the shoe) and rope.
 
 title-swing = On the rope
-text-swing = Drag your thief and let go: you land anywhere within the rope’s length of its chimney. Reach the yellow villa’s roof!
+text-swing = Drag your thief and let go: you land anywhere within a rope of its chimney. The number beside a rope is its length. Reach the yellow villa’s roof!
 hint-swing-green = That is where you come from. Up, to the roof of the yellow villa!
 hint-swing-palm = A palm bears you, too. But the roof leads further.
 
@@ -20,26 +20,26 @@ text-ladder = It starts at your thief and turns any way. The die you used is on 
 hint-ladder-further = It reaches further: right beside chimney 2.
 
 title-tools = Tools
-text-tools = On the first red terrace, a suitcase die brings you tools. With a suitcase, you only move if a die shows one.
+text-tools = Later, in round { $round }: on the first red terrace, a suitcase die brings you tools. With a suitcase, you only move if a die shows one.
 hint-tools-pass = Without tools, the safe stays shut. Take them!
 
 title-push = A little push
-text-push = { PLAYER(1) } is near enough, and carries tools. Use the parachute!
+text-push = Round { $round }: { PLAYER(1) } is near enough, and carries tools, too. Use the parachute!
 hint-push-pass = So polite? Use the parachute while { PLAYER(1) } is near.
 
 title-revenge = Look behind you
-text-revenge = One falls straight down the wall, and in. But now { PLAYER(1) } stands beside you…
+text-revenge = One falls straight down the wall, and in. But two rounds later, { PLAYER(1) } stands beside you…
 
 title-water = All wet
 text-water = Your tools are gone. Only a ladder gets you out of the water.
 hint-water-pass = You would go on swimming. Use the ladder!
 
 title-safe = The safe
-text-safe = With tools again, on the second red terrace: it takes two suitcase dice in one turn. You have them!
+text-safe = Round { $round }, with tools again, on the second red terrace: it takes two suitcase dice in one turn. You have them!
 hint-safe-pass = Two suitcases at once are rare. Force the safe!
 
 title-yacht = To the yacht
-text-yacht = The jewels are yours. From the last house, let the ladder down on to the yacht’s edge.
+text-yacht = Round { $round }: the jewels are yours. From the last house, let the ladder down on to the yacht’s edge.
 hint-yacht-land = The yacht is on the other side, out on the water.
 
 title-win = Up and away

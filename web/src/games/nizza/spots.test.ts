@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gameCatalogue } from '../../shell/catalogues';
+import { LANGUAGES } from '../../shell/languages';
+import { Voice } from '../../shell/voice';
+import { AREAS, type Move, type Surface } from './bay';
+import { nameMoves } from './spots';
+import { wordsFor } from './words';
+
+const climbs = (id: string): Move[] =>
+  AREAS.filter((area) => area.id === id).flatMap(({ spots }) =>
+    spots.map((spot) => ({ kind: 'climb', ...spot, onto: id as Surface })),
+  );
+
+describe('moves by the names of places', () => {
+  let english: Voice;
+  beforeAll(async () => {
+    english = new Voice('en', [await gameCatalogue('nizza', 'en')], ['Ana', 'Bo']);
+  });
+  const named = (moves: Move[]) => [...nameMoves(moves, english, wordsFor(english)).values()];
+
+  it('say on what, above which square and beside which chimney', () => {
+    const roof = named(climbs('h2_roof'));
+    expect(roof).toContain('Take the ladder: roof of Villa Mimosa, above square 3, in front');
+    expect(roof).toContain('Take the ladder: roof of Villa Mimosa, above square 3, at the back');
+    expect(roof).toContain(
+      'Take the ladder: roof of Villa Mimosa, above square 4, next to chimney 2',
+    );
+    expect(named(climbs('palm_a'))).toEqual(['Take the ladder: palm A']);
+  });
+
+  it.each(LANGUAGES)('are all different in %s', async (language) => {
+    const voice = new Voice(language, [await gameCatalogue('nizza', language)], ['Ana', 'Bo']);
+    const moves: Move[] = AREAS.flatMap(({ id }) => climbs(id));
+    const said = [...nameMoves(moves, voice, wordsFor(voice)).values()];
+    expect(said.length).toBeGreaterThan(100);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.some((text) => /\d{3}/.test(text))).toBe(false);
+  });
+
+  it('leave what is not aimed in the words of the house', () => {
+    expect(named([{ kind: 'end_turn' }, { kind: 'pass_die', symbol: 'rope' }])).toEqual([
+      'Pass all dice',
+      'Pass a die (rope)',
+    ]);
+  });
+});
