@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
@@ -14,13 +14,14 @@ import msgspec
 from msgspec import Raw
 
 from ludotheque.core.game import Seat
+from ludotheque.core.live import Row
 from ludotheque.server.store import Said
 from ludotheque.server.wire import (
     Accepted,
     Answer,
+    Answered,
     Face,
     Frame,
-    FromGuest,
     FromHouse,
     GiveUp,
     Heard,
@@ -28,6 +29,7 @@ from ludotheque.server.wire import (
     ProposeDraw,
     ProposeLend,
     Say,
+    Steer,
     Submit,
     TableNow,
     TakeBack,
@@ -37,6 +39,8 @@ from .frames import game_of, merged, since, understood
 from .link import Link
 from .trouble import Trouble, Unintelligible, Unreachable
 
+TOGETHER = 2
+"""Samples of a hand in one message."""
 END = None
 """What a queue of messages ends with."""
 
@@ -196,6 +200,26 @@ class Follower:
         self._settled = max(self._settled, accepted.at + 1)
         return accepted
 
+    async def make(self, move: Any) -> None:
+        """A move of any kind. One that is made by hand is steered, sample by sample."""
+        game = game_of(self.table)
+        live = game.live if game is not None else None
+        rows = live.rows(move) if live is not None else None
+        if live is None or rows is None:
+            await self.submit(move)
+        else:
+            await self.steer(rows, live.hertz)
+
+    async def steer(self, rows: Sequence[Row], hertz: int) -> None:
+        """Move the hand with which we hold something. What comes of it is in a later frame."""
+        assert self.frame is not None, "whoever holds something has been shown so"
+        at = self.frame.at
+        began = monotonic()
+        for first in range(0, len(rows), TOGETHER):
+            await asyncio.sleep(began + first / hertz - monotonic())
+            await self._link.tell(Steer(at, first, tuple(rows[first : first + TOGETHER])))
+        self._settled = max(self._settled, at + 1)
+
     async def take_back(self) -> Accepted:
         """Take our last move back, or ask the others for it: then the answer has an `offer`."""
         return await self._accepted(TakeBack(_new_id()))
@@ -224,7 +248,7 @@ class Follower:
         await self._link.ask(Ping(_new_id()))
         return monotonic() - start
 
-    async def _accepted(self, message: FromGuest) -> Accepted:
+    async def _accepted(self, message: Answered) -> Accepted:
         answer = await self._link.ask(message)
         assert isinstance(answer, Accepted)
         return answer
