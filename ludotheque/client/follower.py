@@ -25,6 +25,7 @@ from ludotheque.server.wire import (
     FromHouse,
     GiveUp,
     Heard,
+    LiveFrame,
     Ping,
     ProposeDraw,
     ProposeLend,
@@ -68,6 +69,8 @@ class Follower:
             lambda: f"{socket}&since={self.frame.at if self.frame else since}", headers, self._hear
         )
         self._unread: Frame | None = None
+        self._live: int | None = None
+        """Since which frame something is held that was seen to move."""
         self._settled = 0
         """Frames from before our own last move would have us make it twice: one with it follows."""
         self._over = False
@@ -162,6 +165,8 @@ class Follower:
                 if frame is None:
                     return
                 message = frame
+            case LiveFrame(at=at):
+                self._live = at
             case Heard(said=said):
                 last = self.said[-1].number if self.said else 0
                 message = Heard(tuple(each for each in said if each.number > last))
@@ -213,8 +218,11 @@ class Follower:
     async def steer(self, rows: Sequence[Row], hertz: int) -> None:
         """Move the hand with which we hold something. What comes of it is in a later frame."""
         assert self.frame is not None, "whoever holds something has been shown so"
-        at = self.frame.at
-        began = monotonic()
+        assert self._task is not None, "a follower is followed inside its `async with` block"
+        while self._live is None or self._live < self.frame.at:
+            if not await self._more(self._task):  # the house has to take hold of it first
+                return
+        at, began = self._live, monotonic()
         for first in range(0, len(rows), TOGETHER):
             await asyncio.sleep(began + first / hertz - monotonic())
             await self._link.tell(Steer(at, first, tuple(rows[first : first + TOGETHER])))

@@ -61,6 +61,7 @@ class Grip:
         seat = live.holder(table.state)
         if seat is None:
             self.stop()
+            self.actor.house.workshop.prepare()
             return
         job, bot = live.job(table.state), table.course.bot(seat)
         if self._task is not None and job == self._job and (bot is not None) == self._by_bot:

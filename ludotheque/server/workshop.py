@@ -90,6 +90,11 @@ class Workshop:
     async def __aexit__(self, *_: object) -> None:
         await asyncio.gather(*(bench.stop() for bench in self._benches))
 
+    def prepare(self) -> None:
+        """Something will be held soon: then nobody shall wait for a process to begin."""
+        for bench in self._benches:
+            bench.prepare()
+
     async def hold(
         self,
         game: AnyGame,
@@ -116,7 +121,16 @@ class _Bench:
         self.process: Process | None = None
         self.works: dict[int, Held] = {}
         self._reading: Task[None] | None = None
+        self._preparing: Task[None] | None = None
         self._starting = asyncio.Lock()
+
+    def prepare(self) -> None:
+        if self.process is None and (self._preparing is None or self._preparing.done()):
+            self._preparing = asyncio.create_task(self._prepared())
+
+    async def _prepared(self) -> None:
+        with suppress(Lost):  # whoever needs it will be told
+            await self._ready()
 
     async def begin(self, begin: Begin, show: Callable[[Raw], None]) -> Held:
         held = Held(self, begin.id, show)
@@ -199,11 +213,12 @@ class _Bench:
 
     async def stop(self) -> None:
         """Leaves no process behind."""
+        for task in (self._preparing, self._reading):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
         process, self.process = self.process, None
-        if self._reading is not None:
-            self._reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._reading
         for held in self.works.values():
             held.settled.cancel()
         self.works.clear()
