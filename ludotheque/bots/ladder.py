@@ -13,6 +13,7 @@ from .bot import Bot
 from .ismcts import Clock, Ismcts
 from .nimms_leich import nimms_leich
 from .simple import AtRandom, Evaluate, Greedy
+from .vertiges import vertiges
 
 STRENGTHS = ("random", "novice", "amateur", "expert", "master")
 """From the weakest to the strongest."""
@@ -32,6 +33,7 @@ Own: TypeAlias = Callable[[AnyGame, str], Bot]
 LADDERS: dict[str, Ladder | Own] = {
     "niagara": Ladder(niagara, expert=100, master=700),
     "nimms-leich": nimms_leich,
+    "vertiges": vertiges,
 }
 
 
