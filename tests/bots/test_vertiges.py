@@ -14,19 +14,17 @@ from ludotheque.bots.vertiges.hand import Hand
 from ludotheque.bots.vertiges.planner import Builder, Planner
 from ludotheque.bots.vertiges.plans import Begin, Stack, plans
 from ludotheque.core.game import NATURE, Seat
-from ludotheque.games import agreed
-from ludotheque.games.vertiges.model import Holding, Move, Over, Pass, Protest, State, Take
+from ludotheque.games.vertiges.model import Holding, Move, Options, Over, Pass, Protest, State, Take
 from ludotheque.games.vertiges.physics.trace import CLOSED, unpack
-from tests.games.vertiges.positions import GAME, WOOD, piece, position
+from tests.games.vertiges.positions import GAME, TWO, WOOD, piece, position
 
 STEADY = Hand(0.0)
 
 
-def played(strengths: list[str], seed: int, **chosen: str | int) -> State:
+def played(strengths: list[str], seed: int, options: Options) -> State:
     """A whole game; whoever may protest is asked before the next move."""
     rng = Random(seed)
     bots = [bot(GAME, strength) for strength in strengths]
-    options = agreed(GAME, {"seats": len(bots), **chosen})
     state = GAME.setup(options)
     while awaited := GAME.awaited(state):
         (seat,) = awaited
@@ -48,12 +46,13 @@ def played(strengths: list[str], seed: int, **chosen: str | int) -> State:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_every_strength_plays_to_the_end_without_physics(strength: str) -> None:
-    state = played([strength] * 4, 4, physics="reckoned")
+    state = played([strength] * 4, 4, Options(seats=4, physics="reckoned"))
     assert state.turn < 200
 
 
 def test_somebody_alone_plays_to_the_end() -> None:
-    assert played(["amateur"], 1, physics="reckoned", game="fast").turn <= 200
+    options = Options(seats=1, physics="reckoned", game="fast")
+    assert played(["amateur"], 1, options).turn <= 200
 
 
 def chosen(bots: Sequence[Builder], state: State, seat: Seat, rng: Random) -> Move:
@@ -72,7 +71,7 @@ def test_whoever_plans_beats_whoever_does_not() -> None:
         seat = number % 2
         bots = [Builder(GAME, STEADY, 1.0), Builder(GAME, STEADY, 1.0)]
         bots[seat] = Planner(GAME, STEADY, 1.0)
-        state = GAME.setup(agreed(GAME, {"seats": 2, "physics": "reckoned"}))
+        state = GAME.setup(TWO)
         while awaited := GAME.awaited(state):
             (turn,) = awaited
             move = chosen(bots, state, turn, rng)
