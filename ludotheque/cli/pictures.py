@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ludotheque.core.game import AnyGame, Event
 from ludotheque.games.niagara import picture as niagara
 from ludotheque.games.nimms_leich import picture as nimms_leich
+from ludotheque.games.vertiges import picture as vertiges
 
 
 class Pictures(NamedTuple):
@@ -21,6 +22,7 @@ class Pictures(NamedTuple):
 PICTURES: dict[str, Pictures] = {
     "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
     "nimms-leich": Pictures(nimms_leich.picture, nimms_leich.offers, nimms_leich.MINOR),
+    "vertiges": Pictures(vertiges.picture, vertiges.offers, vertiges.MINOR),
 }
 
 

@@ -11,8 +11,9 @@ from ludotheque.core.game import AnyGame, Options
 
 from .niagara.game import Niagara
 from .nimms_leich.game import NimmsLeich
+from .vertiges.game import Vertiges
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Niagara(), NimmsLeich(), Vertiges())}
 
 
 class NotInTheHouse(ValueError):

@@ -23,6 +23,9 @@ SOME, EFFORT, LIMIT = 16, 20, 1500
 UNTESTED: dict[str, set[Law]] = {
     "niagara": {Law.ONLY},  # no event there is private
     "nimms-leich": set(),
+    # No event there is private, nothing is sealed, one seat at a time is awaited, and neither
+    # Nature's draws nor the ways of a hand can be listed.
+    "vertiges": {Law.ONLY, Law.COMPLETE, Law.COMMUTE, Law.SEALED},
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 

@@ -19,6 +19,7 @@ from ludotheque.games import GAMES, choices
 from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
 from ludotheque.voice.voice import NONE, Voice
 from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
+from tests.games.vertiges.reasons import REASONS as VERTIGES
 
 from .telling import (
     all_of,
@@ -39,6 +40,7 @@ CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
 
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
     "nimms-leich": NIMMS_LEICH,
+    "vertiges": VERTIGES,
     "niagara": {
         "no_such_seat": {"seat": (-7, 5, 1000)},
         "nature_is_no_player": {},

@@ -1,4 +1,4 @@
-"""Plans followed some deeds further, by the measured odds in place of the physics."""
+"""Plans followed some deeds further, by what a hand can do in place of the physics."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from random import Random
 from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.games.vertiges.model import Aim, Building, Holding, Lift, Over, State
+from ludotheque.games.vertiges.model import Aim, Building, Falling, Holding, Lift, Over, State
 
 from .planner import Planner
 from .plans import Plan, Stack, first_move, plans
 from .weigh import worth
 
-CANDIDATES, WORLDS, DEEDS = 4, 6, 8
+CANDIDATES, WORLDS, DEEDS = 5, 16, 8
 """The best few at first sight are followed, in so many worlds each, for so many deeds."""
 LEFT = 0.9
 """What a piece that is still to be put counts against its owner."""
@@ -23,7 +23,8 @@ class Foresight(Planner):
     """Follows what looks best at once to where it leads, with everybody planning as it does."""
 
     def plan(self, state: State, seat: Seat, rng: Random) -> Plan:
-        ranked = sorted(plans(state, seat), key=lambda plan: -worth(state, seat, plan))
+        chances = self.odds(state)
+        ranked = sorted(plans(state, seat), key=lambda plan: -worth(state, seat, plan, chances))
         if len(ranked) == 1:
             return ranked[0]
         best = ranked[:CANDIDATES]
@@ -51,12 +52,16 @@ class Foresight(Planner):
                 case Holding(seat=turn, held=held):
                     onto = held.onto if isinstance(held, Lift) else aim
                     state = game.apply(state, turn, Aim(onto), ignore)
+                case Falling() as phase:
+                    fate = self.odds(state).draw(state, phase, rng)
+                    state = game.apply(state, NATURE, fate, ignore)
                 case _:
                     state = game.apply(state, NATURE, game.sample(state, NATURE, rng), ignore)
         return _standing(state, seat)
 
     def _quick(self, state: State, seat: Seat) -> Plan:
-        return max(plans(state, seat), key=lambda plan: worth(state, seat, plan))
+        chances = self.odds(state)
+        return max(plans(state, seat), key=lambda plan: worth(state, seat, plan, chances))
 
 
 def _shuffled(state: State, rng: Random) -> State:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from msgspec.structs import replace
-
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.vertiges.model import (
     Aim,
@@ -21,10 +19,10 @@ from ludotheque.games.vertiges.model import (
     Withdraw,
 )
 from ludotheque.games.vertiges.protests import contested, fault
-from ludotheque.games.vertiges.surrogate import AMPLITUDE
 from ludotheque.games.vertiges.towers import all_fitting, free_place
 
 from .hand import Hand
+from .odds import Odds, odds
 from .plans import Plan, Stack, first_move, plans
 from .weigh import worth
 
@@ -42,17 +40,14 @@ class Builder:
             return Protest()
         match state.phase:
             case Building(seat=turn) if turn == seat:
-                return first_move(state, self.plan(self.felt(state), seat, rng))
+                return first_move(state, self.plan(state, seat, rng))
             case Holding(seat=turn) as phase if turn == seat:
                 return self._put(state, phase, seat, rng)
         return None
 
-    def felt(self, state: State) -> State:
-        """The table as it is for this hand: what shakes more has smaller chances."""
-        shake = (AMPLITUDE[state.options.tremor] ** 2 + self.hand.millimetres**2) ** 0.5
-        tremor = min(AMPLITUDE, key=lambda name: abs(AMPLITUDE[name] - shake))
-        options = replace(state.options, tremor=tremor)
-        return replace(state, options=options)
+    def odds(self, state: State) -> Odds:
+        """What this hand can do at such a table."""
+        return odds(state.options.tremor, self.hand.millimetres)
 
     def plan(self, state: State, seat: Seat, rng: Random) -> Plan:
         return rng.choice(plans(state, seat))
@@ -67,7 +62,7 @@ class Builder:
         if isinstance(held, Lift):
             onto: PieceId | None = held.onto
         else:
-            onto = self.target(self.felt(state), seat, held.piece, rng)
+            onto = self.target(state, seat, held.piece, rng)
         if state.options.physics == "wood":
             return Put(self.hand.put(state, held, onto, rng))
         if onto is None and free_place(state) is None:
@@ -87,10 +82,12 @@ class Planner(Builder):
         if self.slips and rng.random() < self.slips:
             return rng.choice(found)
         rng.shuffle(found)  # so that equals are not always taken in the same order
-        return max(found, key=lambda plan: worth(state, seat, plan))
+        chances = self.odds(state)
+        return max(found, key=lambda plan: worth(state, seat, plan, chances))
 
     def target(self, state: State, seat: Seat, piece: PieceId, rng: Random) -> PieceId | None:
         tops = [onto for _, onto in all_fitting(state.towers, (piece,))]
         if not tops:
             return None
-        return max(tops, key=lambda onto: worth(state, seat, Stack(piece, onto)))
+        chances = self.odds(state)
+        return max(tops, key=lambda onto: worth(state, seat, Stack(piece, onto), chances))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ludotheque.core.game import Seat
 from ludotheque.games.vertiges.model import Lift, PieceId, State, Tower
 from ludotheque.games.vertiges.pieces import PIECES, mate
-from ludotheque.games.vertiges.surrogate import PARTS, good, good_zap, safe
 from ludotheque.games.vertiges.towers import lifted, shows_cut, tower_with
 
+from .odds import TOPPLES, Odds
 from .plans import Begin, Plan, Stack, Stop
 
 PUT = 0.8
@@ -20,48 +20,50 @@ GOING_ON = 0.25
 """For each piece of one's own hand that does, so much is won: the turn goes on."""
 LOST = 0.6
 """Of a tower that is knocked, so much falls on average."""
+SHED = 0.25
+"""The same of two towers between which something is lifted, beside what is lifted itself."""
 
 
-def worth(state: State, seat: Seat, plan: Plan) -> float:
+def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
     match plan:
         case Stack(piece=piece, onto=onto):
-            return _stacked(state, seat, piece, onto)
+            return _stacked(state, seat, piece, onto, odds)
         case Begin(piece=piece):
             # The first tower is built on in the same turn.
             ends = bool(state.towers)
             return PUT + _outlook(state, seat, (*state.towers, (piece,)), piece, ends=ends)
         case Lift():
-            return _zapped(state, seat, plan)
+            return _zapped(state, seat, plan, odds)
         case Stop():
             return 0.0
 
 
-def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId) -> float:
+def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds) -> float:
     index = tower_with(state.towers, onto)
     assert index is not None
     tower = state.towers[index]
-    tremor, height, cut = state.options.tremor, len(tower), shows_cut(tower)
-    sits, falls = good(tremor, height, cut) / PARTS, 1 - safe(tremor, height, cut) / PARTS
+    height, cut = len(tower), shows_cut(tower)
+    sits, falls = odds.sits(height, cut), 1 - odds.stands(height, cut)
     towers = (*state.towers[:index], (*tower, piece), *state.towers[index + 1 :])
     won = PUT + STAR * PIECES[piece].star + _outlook(state, seat, towers, piece, ends=False)
     return sits * won - falls * (1 + LOST * height) * _rivals(state)
 
 
-def _zapped(state: State, seat: Seat, lift: Lift) -> float:
+def _zapped(state: State, seat: Seat, lift: Lift, odds: Odds) -> float:
     moved = lifted(state.towers, lift.piece)
     start, end = tower_with(state.towers, lift.piece), tower_with(state.towers, lift.onto)
     assert start is not None
     assert end is not None
     heights = len(state.towers[start]) + len(state.towers[end])
-    sits = good_zap(state.options.tremor, heights) / PARTS
+    sits = odds.zaps(heights, len(moved))
     points = len(moved) + sum(PIECES[piece].star for piece in moved)
-    falls = (1 - sits) / 2
+    falls = TOPPLES * (1 - sits)
     after = [
         tower if at not in (start, end) else (*tower, *moved) if at == end else tower[: -len(moved)]
         for at, tower in enumerate(state.towers)
     ]
     opened = OPENING * _finding(tuple(after), state.hands[_next(state, seat)])
-    return sits * (points - opened) - falls * (1 + LOST * heights) * _rivals(state)
+    return sits * (points - opened) - falls * (len(moved) + SHED * heights) * _rivals(state)
 
 
 def _outlook(
