@@ -309,3 +309,8 @@ result-fold = Das Ergebnis beiseitelegen
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.
+
+# Vertiges
+feel-vertiges = Ruhige Nerven, Holz und darunter nichts.
+credit-unknown = Nach einem Spiel, dessen Autor und Verlag unsere Regel nicht nennt, erzählt in unseren eigenen Worten.
+practise = Allein üben

@@ -307,3 +307,8 @@ result-fold = Put the result aside
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Lying, doubting, and six who will not tell.
+
+# Vertiges
+feel-vertiges = Steady nerves, wood, and nothing underneath.
+credit-unknown = After a game whose author and publisher our rulebook does not name, told in our own words.
+practise = Practise alone

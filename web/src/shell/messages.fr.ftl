@@ -309,3 +309,8 @@ result-fold = Mettre le résultat de côté
 ## Nimm's Leich! in the lobby
 
 feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.
+
+# Vertiges
+feel-vertiges = Du calme, du bois, et le vide en dessous.
+credit-unknown = D’après un jeu dont notre règle ne nomme ni l’auteur ni l’éditeur, raconté avec nos propres mots.
+practise = M’exercer seul
