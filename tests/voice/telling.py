@@ -125,12 +125,14 @@ def values(kind: kinds.Type) -> list[Any]:
             return [False, True]
         case kinds.LiteralType(values=listed):
             return list(listed)
-        case kinds.IntType(ge=int(low), le=int(high)):
+        case kinds.IntType(ge=int(low), le=int(high)) if high - low < MANY:
             return list(range(low, high + 1))
         case kinds.IntType():
             return list(NUMBERS)
         case kinds.UnionType(types=types):
             return [value for each in types for value in values(each)]
+        case kinds.BytesType():
+            return [b"", bytes(range(7))]
         case kinds.StructType():
             return all_of(kind)
         case kinds.VarTupleType(item_type=item):

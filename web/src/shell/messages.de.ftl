@@ -259,7 +259,11 @@ feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
 credit =
     { $publisher ->
         [none] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
-       *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+       *[other]
+            { $author ->
+                [none] Nach dem Spiel aus dem Verlag { $publisher } ({ NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+               *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+            }
     }
 account = Du in diesem Haus
 account-of = Du: { $name }
@@ -333,3 +337,8 @@ feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der alle
 ## Nizza in the lobby
 
 feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Ruhige Nerven, Holz und darunter nichts.
+practise = Allein üben

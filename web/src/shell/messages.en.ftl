@@ -257,7 +257,11 @@ feel-niagara = Nerve, bluff, and a river with a mind of its own.
 credit =
     { $publisher ->
         [none] After the game by { $author }, told in our own words.
-       *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+       *[other]
+            { $author ->
+                [none] After the game published by { $publisher } ({ NUMBER($year, useGrouping: 0) }), told in our own words.
+               *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+            }
     }
 account = You in this house
 account-of = You: { $name }
@@ -331,3 +335,8 @@ feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips thr
 ## Nizza in the lobby
 
 feel-nizza = Ropes, a ladder, and friends who push you into the harbour.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Steady nerves, wood, and nothing underneath.
+practise = Practise alone

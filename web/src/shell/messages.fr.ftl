@@ -259,7 +259,11 @@ feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa t�
 credit =
     { $publisher ->
         [none] D’après le jeu de { $author }, raconté avec nos propres mots.
-       *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+       *[other]
+            { $author ->
+                [none] D’après le jeu publié par { $publisher } ({ NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+               *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+            }
     }
 account = Vous, dans cette maison
 account-of = Vous : { $name }
@@ -333,3 +337,8 @@ feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme
 ## Nizza in the lobby
 
 feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Du calme, du bois, et le vide en dessous.
+practise = M’exercer seul
