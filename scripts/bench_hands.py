@@ -20,7 +20,7 @@ from ludotheque.bots.vertiges.planner import Builder
 from ludotheque.core.live import Row
 from ludotheque.games import find
 from ludotheque.games.vertiges.model import Holding, Over, Put
-from ludotheque.games.vertiges.physics.trace import unpack
+from ludotheque.games.vertiges.physics.trace import BACK, CLOSED, unpack
 
 TOGETHER = 2
 """Samples in a message."""
@@ -54,7 +54,8 @@ class Builders:
         self._wires: list[Wire] = []
         self._last: dict[int, tuple[int, int]] = {}
         """Which hold each saw last, and when."""
-        self._steered = -1
+        self._at = self._steered = -1
+        self._frame = b""
         self._submissions = 0
         self._rows: list[Row] = []
         self._moving = asyncio.Event()
@@ -70,6 +71,7 @@ class Builders:
         for connection, cookie in enumerate((self._cookie, None)):
             hear = partial(self._read, connection)
             self._wires.append(await connect(self._url, f"{path}/socket", cookie, hear))
+        self._think()
         await self._moving.wait()
 
     def leave(self) -> None:
@@ -79,7 +81,7 @@ class Builders:
 
     async def _to_another_table(self) -> None:
         self.leave()
-        self._steered = -1
+        self._at, self._steered, self._frame = -1, -1, b""
         await self.gather()
 
     def _read(self, connection: int, message: bytes, now: int) -> None:
@@ -94,11 +96,18 @@ class Builders:
                 self._moving.set()
                 self._steer(self._rows, 0, asyncio.get_running_loop().time())
         elif message.startswith(_FRAME) and connection == 0:
-            self._think(_seen(message))
+            self._frame = message
+            self._think()
         elif message.startswith(_NO):
             raise RuntimeError(f"a builder was not let build: {message.decode()}")
 
-    def _think(self, seen: Seen) -> None:
+    def _think(self) -> None:
+        if len(self._wires) < 2 or not self._frame:
+            return  # not everybody is there
+        seen = _seen(self._frame)
+        if seen.at <= self._at:
+            return
+        self._at = seen.at
         view = self._game.codec.view(bytes(seen.view))
         if isinstance(view.phase, Over):
             self._leaving = asyncio.create_task(self._to_another_table())
@@ -106,7 +115,7 @@ class Builders:
         move = self._bot.choose(view, 0, self._rng)
         if isinstance(view.phase, Holding):
             assert isinstance(move, Put)
-            self._rows = unpack(move.trace)
+            self._rows = unpack(move.trace) or [(0, 0, 0, CLOSED | BACK)]
         elif move is not None:
             self._submissions += 1
             body = {"kind": "submit", "id": f"m{self._submissions}", "move": move}

@@ -140,8 +140,10 @@ async def bench(tables: Sequence[int], turns: int, seconds: float, folder: Path)
             print(f"  frames on time (p99 below {ON_TIME:.0f} ms) with {most} tables")
             print(f"  at least {GOAL} tables on one core beside the rest: {reached}")
             await stint.end()
-            for circle in (*players, *builders):
-                circle.leave()
+            for player in players:
+                player.leave()
+            for builder in builders:
+                builder.leave()
 
 
 def _head() -> None:

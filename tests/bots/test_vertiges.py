@@ -11,10 +11,21 @@ from msgspec.structs import replace
 
 from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.vertiges.hand import Hand
+from ludotheque.bots.vertiges.odds import Odds
 from ludotheque.bots.vertiges.planner import Builder, Planner
 from ludotheque.bots.vertiges.plans import Begin, Stack, plans
 from ludotheque.core.game import NATURE, Seat
-from ludotheque.games.vertiges.model import Holding, Move, Options, Over, Pass, Protest, State, Take
+from ludotheque.games.vertiges.model import (
+    Holding,
+    Lift,
+    Move,
+    Options,
+    Over,
+    Pass,
+    Protest,
+    State,
+    Take,
+)
 from ludotheque.games.vertiges.physics.trace import CLOSED, unpack
 from tests.games.vertiges.positions import GAME, TWO, WOOD, piece, position
 
@@ -46,7 +57,8 @@ def played(strengths: list[str], seed: int, options: Options) -> State:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_every_strength_plays_to_the_end_without_physics(strength: str) -> None:
-    state = played([strength] * 4, 4, Options(seats=4, physics="reckoned"))
+    seats = 2 if strength == "master" else 4  # who thinks ahead takes its time
+    state = played([strength] * seats, 4, Options(seats=seats, physics="reckoned"))
     assert state.turn < 200
 
 
@@ -119,6 +131,42 @@ def test_a_hand_shakes_as_much_as_it_should() -> None:
         )
     assert off[2.0] / off[0.5] == pytest.approx(4, rel=0.4)
     assert 0.2 < off[0.5] < 1.0
+
+
+@pytest.mark.parametrize("shake", [0.5, 4.5])
+def test_a_hand_knows_how_often_its_zaps_succeed(shake: float) -> None:
+    """What it believes in is what it really achieves, simulated."""
+    before = position("V+1 V-1 T+1 T-1", "V+2", hands=("C+1", "C+2"), put=1, options=WOOD)
+    zap = Lift(piece("V-1"), piece("V+2"))
+    bot, done, tries = Builder(GAME, Hand(shake), 1.0), 0, 24
+    for number in range(tries):
+        rng = Random(number)
+        state = GAME.apply(before, 0, zap, lambda _: None)
+        for seat in (NATURE, 0, NATURE):
+            state = GAME.apply(state, seat, chosen([bot], state, seat, rng), lambda _: None)
+        done += state.scores[0] > 0
+    assert done / tries == pytest.approx(bot.odds(before).zaps(5, 3), abs=0.25)
+
+
+def test_who_shakes_more_expects_less() -> None:
+    calm, nervous = (Odds("normal", hand) for hand in (0.2, 2.2))
+    for height in (1, 6, 12):
+        assert calm.zaps(height + 3, 3) > nervous.zaps(height + 3, 3)
+        for cut in (False, True):
+            assert calm.sits(height, cut) > nervous.sits(height, cut)
+            assert calm.stands(height, cut) > nervous.stands(height, cut)
+            assert nervous.stands(height, cut) >= nervous.sits(height, cut)
+
+
+def test_a_zap_is_tried_by_who_can_and_left_by_who_cannot() -> None:
+    """There is something else to do: a piece more on the tower."""
+    state = position(
+        "V+1 V-1 T+1 T-1 W+1", "V+2", hands=("W-1 C+1", "C+2 C+3 C+4"), put=1, options=WOOD
+    )
+    view = GAME.view(state, 0)
+    calm, nervous = (Planner(GAME, Hand(shake), 1.0) for shake in (0.2, 4.5))
+    assert calm.choose(view, 0, Random(0)) == Lift(piece("V-1"), piece("V+2"))
+    assert nervous.choose(view, 0, Random(0)) == Take(piece("W-1"), cut_down=True)
 
 
 def test_a_steady_hand_builds_in_wood() -> None:

@@ -7,13 +7,23 @@ from random import Random
 from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.games.vertiges.model import Aim, Building, Falling, Holding, Lift, Over, State
+from ludotheque.games.vertiges.model import (
+    Building,
+    Falling,
+    Lift,
+    Over,
+    Pass,
+    PieceId,
+    State,
+    Take,
+)
+from ludotheque.games.vertiges.towers import all_fitting
 
 from .planner import Planner
-from .plans import Plan, Stack, first_move, plans
+from .plans import Begin, Plan, Stack, plans
 from .weigh import worth
 
-CANDIDATES, WORLDS, DEEDS = 5, 16, 8
+CANDIDATES, WORLDS, DEEDS = 5, 8, 8
 """The best few at first sight are followed, in so many worlds each, for so many deeds."""
 LEFT = 0.9
 """What a piece that is still to be put counts against its owner."""
@@ -23,11 +33,19 @@ class Foresight(Planner):
     """Follows what looks best at once to where it leads, with everybody planning as it does."""
 
     def plan(self, state: State, seat: Seat, rng: Random) -> Plan:
+        return self._best(state, seat, plans(state, seat), rng)
+
+    def target(self, state: State, seat: Seat, piece: PieceId, rng: Random) -> PieceId | None:
+        free = replace(state, phase=Building(seat))
+        stacks: list[Plan] = [Stack(*fit) for fit in all_fitting(state.towers, (piece,))]
+        chosen = self._best(free, seat, stacks, rng) if stacks else None
+        return chosen.onto if isinstance(chosen, Stack) else None
+
+    def _best(self, state: State, seat: Seat, found: list[Plan], rng: Random) -> Plan:
+        if len(found) == 1:
+            return found[0]
         chances = self.odds(state)
-        ranked = sorted(plans(state, seat), key=lambda plan: -worth(state, seat, plan, chances))
-        if len(ranked) == 1:
-            return ranked[0]
-        best = ranked[:CANDIDATES]
+        best = sorted(found, key=lambda plan: -worth(state, seat, plan, chances))[:CANDIDATES]
         lots = [rng.getrandbits(64) for _ in range(WORLDS)]
         return max(best, key=lambda plan: self._followed(state, seat, plan, lots))
 
@@ -36,10 +54,9 @@ class Foresight(Planner):
 
     def _once(self, state: State, seat: Seat, plan: Plan, rng: Random) -> float:
         """The same lots for every plan: then they differ by the plan alone."""
-        game = self.game
+        game, chances, deeds = self.game, self.odds(state), 0
         options = replace(state.options, physics="reckoned")
         state = _shuffled(replace(state, options=options, deed=None), rng)
-        deeds = 0
         while not isinstance(state.phase, Over):
             match state.phase:
                 case Building(seat=turn):
@@ -47,13 +64,9 @@ class Foresight(Planner):
                         break
                     chosen = self._quick(state, turn) if deeds else plan
                     deeds += 1
-                    aim = chosen.onto if isinstance(chosen, Stack) else None
-                    state = game.apply(state, turn, first_move(state, chosen), ignore)
-                case Holding(seat=turn, held=held):
-                    onto = held.onto if isinstance(held, Lift) else aim
-                    state = game.apply(state, turn, Aim(onto), ignore)
+                    state = _done(state, turn, chosen) or game.apply(state, turn, Pass(), ignore)
                 case Falling() as phase:
-                    fate = self.odds(state).draw(state, phase, rng)
+                    fate = chances.draw(state, phase, rng)
                     state = game.apply(state, NATURE, fate, ignore)
                 case _:
                     state = game.apply(state, NATURE, game.sample(state, NATURE, rng), ignore)
@@ -62,6 +75,18 @@ class Foresight(Planner):
     def _quick(self, state: State, seat: Seat) -> Plan:
         chances = self.odds(state)
         return max(plans(state, seat), key=lambda plan: worth(state, seat, plan, chances))
+
+
+def _done(state: State, seat: Seat, plan: Plan) -> State | None:
+    """At once, without a hand that takes hold and moves; None where nothing is done."""
+    match plan:
+        case Lift(onto=onto):
+            return replace(state, phase=Falling(seat, plan, onto))
+        case Stack(piece=piece, onto=onto):
+            return replace(state, phase=Falling(seat, Take(piece), onto))
+        case Begin(piece=piece):
+            return replace(state, phase=Falling(seat, Take(piece), None))
+    return None
 
 
 def _shuffled(state: State, rng: Random) -> State:

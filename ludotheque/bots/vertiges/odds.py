@@ -45,7 +45,7 @@ class Odds:
 
     def zaps(self, heights: int, moved: int) -> float:
         """How often so many pieces come over, by the height of both towers together."""
-        return _share(5.2 - 2.75 * self._log - 0.12 * heights - 0.34 * moved)
+        return _share(6.2 - 3.9 * self._log - 0.17 * heights - 0.28 * moved)
 
     def draw(self, state: State, phase: Falling, rng: Random) -> Fate:
         """What becomes of a placement, in the place of Nature."""
