@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from time import monotonic
 from typing import Literal
@@ -93,8 +94,9 @@ class Guest:
         self.button(key).click()
 
     def keep(self, folder: Path, what: str) -> None:
-        """A screenshot of the whole page."""
-        self.page.screenshot(path=folder / f"{what}.png", full_page=True)
+        """A screenshot of the whole page, for people to look at: a machine has no use for it."""
+        if not os.environ.get("CI"):
+            self.page.screenshot(path=folder / f"{what}.png", full_page=True)
 
     def leave(self) -> None:
         self.context.close()

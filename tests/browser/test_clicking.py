@@ -57,7 +57,7 @@ EVENINGS = {
         language="fr",
         size=PHONE,
         scheme="dark",
-        phases=frozenset({"sailing"}),
+        phases=frozenset({"sailing", "deciding"}),
     ),
     "nizza-fr-phone-dark": Evening(
         game=NizzaTable,

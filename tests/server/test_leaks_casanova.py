@@ -74,6 +74,24 @@ def test_where_he_is_and_whether_she_exchanged(fixed: Fixed, evening: Evening) -
     apart([world.marks[-1] for world in found], ["Ana"])
 
 
+@pytest.mark.clause("casanova", "3.4", "3.5", "R3", "R8")
+def test_a_look_round_the_doges_docks_and_a_meeting_there(fixed: Fixed) -> None:
+    evening = Evening(fixed, doge=True)
+    assert evening.meeting == {"kind": "meet", "rival": evening.spot}
+    found = []
+    for spot in (0, evening.spot, elsewhere(evening)):
+        kept = evening.with_him_at(spot)
+        for exchange in (False, True):
+            with Night(fixed, kept) as world:
+                does(world, "Ana", {"kind": "look_round"}, "look")
+                world.mark()
+                meets(world, evening, exchange)
+            found.append(world)
+    alike(found)
+    apart([world.marks[0] for world in found[::2]], ["Ana"])
+    apart([world.marks[-1] for world in found], ["Ana"])
+
+
 @pytest.mark.clause("casanova", "3.5", "R8")
 def test_who_comes_again_and_asks_for_everything(fixed: Fixed, evening: Evening) -> None:
     found = []

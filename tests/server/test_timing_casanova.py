@@ -100,7 +100,11 @@ def tossed() -> list[bool]:
 
 
 LUCKY = 3 * TRIALS // 8
-"""Of forty guesses, a coin is right in more than thirty about three times in ten thousand."""
+"""Of forty guesses, a coin is right in more than thirty about three times in ten thousand.
+
+So this finds what tells an answer in three cases of four and more, not a whisper; for sizes there
+is no such doubt, they are compared exactly.
+"""
 
 
 def test_a_delay_that_tells_would_be_noticed() -> None:

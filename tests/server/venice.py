@@ -8,9 +8,21 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ludotheque.core.chance import Chance, commitment
-from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.games.casanova.board import TO_DOGE
 from ludotheque.games.casanova.game import Casanova
-from ludotheque.games.casanova.model import Call, DrawLots, Hide, Meet, Met, Options, State
+from ludotheque.games.casanova.model import (
+    Call,
+    DrawLots,
+    EndTurn,
+    Glide,
+    Hide,
+    LookRound,
+    Meet,
+    Met,
+    Options,
+    State,
+)
 from ludotheque.server.store import Kept
 from ludotheque.table.clock import Pace
 
@@ -25,11 +37,11 @@ PLACED = Options(seats=3, placing="players")
 
 
 class Evening:
-    """A game up to the moment when Ana can meet somebody for the first time."""
+    """A game until Ana can meet somebody for the first time, if need be at the Doge's."""
 
-    def __init__(self, fixed: Fixed) -> None:
+    def __init__(self, fixed: Fixed, *, doge: bool = False) -> None:
         self.fixed = fixed
-        self.moves, self.meeting, self.spot, self.hiding = opening()
+        self.moves, self.meeting, self.spot, self.hiding = opening(doge=doge)
         self._kept: dict[tuple[int, Pace | None], Kept] = {}
 
     def with_him_at(self, spot: int, pace: Pace | None = None) -> Kept:
@@ -59,7 +71,7 @@ def luck(seed: bytes) -> Chance:
     return Chance(seed, [f"luck of {name}" for name in NAMES[:3]])
 
 
-def opening() -> tuple[list[tuple[int, Any]], dict[str, Any], int, Hidden]:
+def opening(*, doge: bool = False) -> tuple[list[tuple[int, Any]], dict[str, Any], int, Hidden]:
     """Moves without a meeting, until Ana can meet somebody; worked out without a house."""
     rng, at = Random(5), 0
     state = CASANOVA.apply(CASANOVA.setup(PLACED), NATURE, DrawLots(0), ignore)
@@ -73,13 +85,22 @@ def opening() -> tuple[list[tuple[int, Any]], dict[str, Any], int, Hidden]:
             continue
         moves = CASANOVA.moves(state, seat)
         meetings = [move for move in moves if isinstance(move, Meet | Call)]
-        if seat == 0 and meetings:
+        if seat == 0 and meetings and (not doge or LookRound() in moves):
             met = CASANOVA.apply(state, 0, meetings[0], ignore).log[-1]
             assert isinstance(met, Met)
             return made, msgspec.to_builtins(meetings[0]), met.spot, hiding
-        move = rng.choice([move for move in moves if not isinstance(move, Meet | Call)])
+        quiet = [move for move in moves if not isinstance(move, Meet | Call | LookRound)]
+        move = min(quiet, key=lambda move: _way(state, seat, move)) if doge else rng.choice(quiet)
         made.append((seat, move))
         state = CASANOVA.apply(state, seat, move, ignore)
+
+
+def _way(state: State, seat: Seat, move: Any) -> int:
+    """How far a move leaves its lady from the Doge's; what leads nowhere comes last."""
+    here = state.ladies[seat]
+    if isinstance(move, Glide) and move.start == here:
+        return TO_DOGE[move.to]
+    return TO_DOGE[here] if isinstance(move, EndTurn) else 99
 
 
 class Night(World):

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Seat
 
 from .board import spots
-from .meetings import sight
+from .meetings import sight, swapped
 from .model import (
     NOBODY,
     Deciding,
@@ -133,10 +133,10 @@ def _world(view: View, rng: Random) -> tuple[Spot, tuple[Entry, ...]]:
         match entry:
             case Met(seat=seat, spot=spot, found=None):
                 exchanged = _exchanged(place, seat, spot, crossings.pop(), rng)
-                place = across(place, seat, spot) if exchanged else place
+                place = swapped(place, seat, spot) if exchanged else place
                 entry = replace(entry, found=sight(place, seat, spot), exchanged=exchanged)
             case Met(seat=seat, spot=spot, exchanged=True):
-                place = across(place, seat, spot)
+                place = swapped(place, seat, spot)
             case Looked(spots=seen, found=None):
                 entry = replace(entry, found=place if place in seen else NOBODY)
         log.append(entry)
@@ -145,11 +145,6 @@ def _world(view: View, rng: Random) -> tuple[Spot, tuple[Entry, ...]]:
         assert isinstance(entry, Met)
         log.append(replace(entry, found=sight(now, entry.seat, entry.spot)))
     return now, tuple(log)
-
-
-def across(place: Spot, seat: Seat, spot: Spot) -> Spot:
-    """Where an exchange between two figures takes Casanova."""
-    return spot if place == seat else seat if place == spot else place
 
 
 def _exchanged(place: Spot, seat: Seat, spot: Spot, before: Crossing, rng: Random) -> bool:

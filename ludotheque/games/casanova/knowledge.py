@@ -28,12 +28,12 @@ def notebook(seats: int, theatres: tuple[Theatre, ...], log: Sequence[Entry]) ->
     there = spots(seats, theatres)
     seen: dict[Spot, tuple[bool, int]] = {}
     since: dict[Spot, tuple[Seat, ...]] = dict.fromkeys(there, ())
-    touched: dict[Spot, int] = {}
+    touched: dict[Spot, tuple[int, Seat]] = {}
     for entry in log:
         match entry:
             case Met(round=now, seat=seat, spot=spot, found=found, exchanged=exchanged):
                 for place in (seat, spot):
-                    touched[place] = now
+                    touched[place] = (now, seat)
                     if found is None:
                         since[place] = _latest_last(since[place], seat)
                     else:

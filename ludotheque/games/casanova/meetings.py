@@ -105,6 +105,11 @@ def sight(casanova: Spot | None, seat: Seat, spot: Spot) -> Found:
     return "own" if casanova == seat else "other" if casanova == spot else "neither"
 
 
+def swapped(place: Spot, seat: Seat, spot: Spot) -> Spot:
+    """Where an exchange between two figures takes Casanova."""
+    return spot if place == seat else seat if place == spot else place
+
+
 def decide(state: State, phase: Deciding, exchange: bool, emit: Emit[Event]) -> State:
     """Ruling R8: one answer, which leaves the same trace whichever it is."""
     seat, spot = phase.seat, phase.spot
@@ -112,9 +117,8 @@ def decide(state: State, phase: Deciding, exchange: bool, emit: Emit[Event]) -> 
     emit(AnswerNoted(seat=seat, exchanged=exchange, rule=Rule.SECRET, only=(seat,)))
     met = state.log[-1]
     assert isinstance(met, Met)
-    casanova = state.casanova
-    if exchange and casanova in (seat, spot):
-        casanova = spot if casanova == seat else seat
+    assert state.casanova is not None
+    casanova = swapped(state.casanova, seat, spot) if exchange else state.casanova
     sailing = Sailing(seat, phase.points, phase.from_home, phase.met, phase.looked)
     log = (*state.log[:-1], replace(met, exchanged=exchange))
     return replace(state, phase=sailing, log=log, casanova=casanova)

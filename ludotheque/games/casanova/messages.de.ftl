@@ -9,7 +9,7 @@ legend =
     Eine Zeile ist eine Straße zwischen zwei Anlegern, in der Mitte ihr Theater: ♟ eine Figur steht darin, · niemand. (A) ist die Gondel der Dame A, ( ) eine leere, · ein freier Anleger.
     ⌂ Palazzi, ♛ die Anleger des Dogen: Hier dürfen Gondeln vorbei. Neben einem Anleger stehen die Nummern der nächsten auf dem Wasser.
     # Runde, ▸ wer am Zug ist, • übrige Punkte, ◆ Schmuckkarte beim Dogen, ◇ noch abzugeben.
-    Im Notizbuch steht ★ wo du Casanova sahst, × wo du sahst, dass er nicht ist, mit der Runde; die Buchstaben dahinter hatten die Figur seither in der Hand.
+    Im Notizbuch steht ★, wo du Casanova sahst, und ×, wo du sahst, dass er nicht ist, mit der Runde; die Buchstaben dahinter hatten die Figur seither in der Hand, der letzte in der Runde, die folgt. (B3): seither niemand; davor zuletzt B, in Runde 3.
 
 ## Events: the log
 

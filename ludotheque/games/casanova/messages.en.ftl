@@ -9,7 +9,7 @@ legend =
     A line is a street between two docks, with its theatre in the middle: ♟ a figure stands in it, · nobody does. (A) is the gondola of lady A, ( ) an empty one, · a free dock.
     ⌂ palazzi, ♛ the Doge’s docks: gondolas may pass these. Beside a dock stand the numbers of the docks next to it along the water.
     # round, ▸ whose turn it is, • points left, ◆ jewel card left with the Doge, ◇ still to be given.
-    In your notebook, ★ is where you saw Casanova and × where you saw that he was not, with the round; letters after it handled the figure since.
+    In your notebook, ★ is where you saw Casanova and × where you saw that he was not, with the round; letters after it handled the figure since, the last of them in the round that follows. (B3): since then nobody has; before, B was the last, in round 3.
 
 ## Events: the log
 

@@ -9,7 +9,7 @@ legend =
     Une ligne est une rue entre deux embarcadères, avec son théâtre au milieu : ♟ une figurine y est, · personne. (A) est la gondole de la dame A, ( ) une gondole vide, · un embarcadère libre.
     ⌂ les palazzi, ♛ les embarcadères du Doge : les gondoles peuvent les longer. À côté d’un embarcadère, les numéros de ceux qui le suivent au fil de l’eau.
     # tour de table, ▸ à qui de jouer, • points restants, ◆ carte bijou laissée au Doge, ◇ encore à donner.
-    Dans votre carnet, ★ est là où vous avez vu Casanova, × là où vous avez vu qu’il n’était pas, avec le tour ; les lettres qui suivent ont touché la figurine depuis.
+    Dans votre carnet, ★ est là où vous avez vu Casanova, × là où vous avez vu qu’il n’était pas, avec le tour de table ; les lettres qui suivent ont touché la figurine depuis, la dernière au tour de table indiqué. (B3) : personne depuis ; avant, B en dernier, au tour de table 3.
 
 ## Events: the log
 

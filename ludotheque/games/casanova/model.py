@@ -269,8 +269,8 @@ class Note(Data, frozen=True):
     """In which round that was."""
     since: tuple[Seat, ...]
     """Who handled it since (or, never seen, since the beginning), each once, the latest last."""
-    touched: int | None
-    """In which round somebody handled it last."""
+    touched: tuple[int, Seat] | None
+    """In which round it was handled last, before or after it was seen, and by whom."""
 
 
 class View(Data, frozen=True):

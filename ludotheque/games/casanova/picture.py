@@ -83,7 +83,7 @@ def _notebook(notes: Sequence[Note]) -> list[str]:
     """What is known of each figure, a few to a line."""
     said = [_note(note) for note in notes]
     return [
-        "  ".join(f"{each:32}" for each in said[start : start + 3])
+        "  ".join(f"{each:34}" for each in said[start : start + 3])
         for start in range(0, len(said), 3)
     ]
 
@@ -92,8 +92,16 @@ def _note(note: Note) -> str:
     theatre = theatre_at(note.spot)
     where = LADIES[note.spot] if theatre is None else theatre
     mark = "?" if note.saw is None else f"{'★' if note.saw else '×'}{note.when}"
+    return f"{where} {mark} {_touch(note)}".rstrip()
+
+
+def _touch(note: Note) -> str:
+    """Who handled it since, and in which round the last of them; in brackets if that was before."""
+    if note.touched is None:
+        return ""
+    when, by = note.touched
     since = "".join(LADIES[seat] for seat in note.since)
-    return f"{where} {mark} {since}".rstrip()
+    return f"{since}{when}" if since else f"({LADIES[by]}{when})"
 
 
 def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:

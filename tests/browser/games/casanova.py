@@ -88,12 +88,14 @@ class CasanovaPhrases(Phrases):
 
     @cached_property
     def aside(self) -> frozenset[str]:
-        reach = f"{self.words.say('reach')}: {self.words.say('reach-about')}"
+        full = self.words.say("reach-about")
+        reach = self.words.say("label", short=self.words.say("reach"), full=full)
         return frozenset({reach, *map(self.words.say, TOOLS)})
 
     def deed(self, key: str, move: Tagged, **facts: object) -> str:
         """The name of a button that says briefly what it does, and then in full."""
-        return f"{self.words.say(key, **facts)}: {self.voice.move(move)}"
+        short, full = self.words.say(key, **facts), self.voice.move(move)
+        return self.words.say("label", short=short, full=full)
 
     @cached_property
     def _boats(self) -> dict[str, Tagged]:
@@ -151,7 +153,8 @@ class CasanovaTable(Table):
         return reduce(Locator.or_, (self.docks, self.answers, self._deed("deed-end_turn")))
 
     def _deed(self, key: str) -> Locator:
-        return self.board.get_by_role("button", name=f"{self.say(key)}: ", disabled=False)
+        name = self.say("label", short=self.say(key), full="…").removesuffix("…")
+        return self.board.get_by_role("button", name=name, disabled=False)
 
     def phase(self) -> str:
         return "deciding" if self.answers.count() else "sailing"

@@ -26,6 +26,10 @@ CASANOVA = Casanova()
 THREE = Options(seats=3)
 FIVE = Options(seats=5)
 
+SIX = Options(seats=3, figures=6)
+HOUSES: tuple[Theatre, ...] = ("San Cassiano", "San Giovanni Grisostomo", "San Moisè")
+"""Three figures in theatres, three with ladies."""
+
 Ply: TypeAlias = tuple[Seat, Move]
 E = TypeVar("E")
 
@@ -79,6 +83,11 @@ def position(
         log=log,
         casanova=casanova,
     )
+
+
+def known(log: tuple[Entry, ...], options: Options = SIX) -> State:
+    """Six figures, and all that was seen of them."""
+    return position({0: "Rialto"}, options=options, theatres=HOUSES, log=log)
 
 
 def play(state: State, *plies: Ply) -> tuple[State, list[Event]]:

@@ -41,6 +41,18 @@ def test_4_1_once_in_the_game_is_enough() -> None:
     assert not of(events, JewelLeft)
 
 
+@pytest.mark.clause("casanova", "4.1", "5.1")
+def test_4_1_5_1_an_empty_gondola_leaves_no_jewel_and_shows_nothing() -> None:
+    state = position({0: "Rialto"}, ["Accademia"])
+    state, events = play(state, (0, Glide("Accademia", "Molo 1")))
+    assert state.jewels == (False, False, False)
+    assert not of(events, JewelLeft)
+    state = position({0: "Rialto"}, ["Tre Archi"], jewels=[0], casanova=0)
+    state, events = play(state, (0, Glide("Tre Archi", HOME)))
+    assert not of(events, FigureShown)
+    assert sailing(state).points == 2
+
+
 @pytest.mark.clause("casanova", "5.1")
 @pytest.mark.parametrize("start", NEXT_TO_HOME)
 def test_5_1_home_with_the_jewel_given_and_casanova_wins_at_once(start: Dock) -> None:

@@ -20,22 +20,12 @@ from ludotheque.games.casanova.model import (
     Entry,
     Looked,
     Met,
-    Options,
     Shown,
     Spot,
     State,
-    Theatre,
 )
 
-from .positions import CASANOVA, SAN_CASSIANO, SAN_GIOVANNI, SAN_MOISE, position
-
-SIX = Options(seats=3, figures=6)
-HOUSES: tuple[Theatre, ...] = ("San Cassiano", "San Giovanni Grisostomo", "San Moisè")
-"""Three figures in theatres, three with ladies."""
-
-
-def known(log: tuple[Entry, ...], options: Options = SIX) -> State:
-    return position({0: "Rialto"}, options=options, theatres=HOUSES, log=log)
+from .positions import CASANOVA, SAN_CASSIANO, SAN_GIOVANNI, SAN_MOISE, known
 
 
 def often_exchanged(saw: str) -> float:

@@ -85,11 +85,12 @@ def test_every_street_and_every_way_on_the_water_can_be_read_off() -> None:
 def test_r10_the_notebook_says_what_was_seen_when_and_who_came_since() -> None:
     seen = " ".join(picture(CASANOVA.view(VENICE, 0)).split())
     assert seen.endswith(
-        "A ×3 B ? B C ? C San Cassiano ★2 San Giovanni Grisostomo ×3 San Luca ? CB"
+        "A ×3 (A3) B ? B4 C ? C4 "
+        "San Cassiano ★2 (A2) San Giovanni Grisostomo ×3 (A3) San Luca ? CB4"
     )
     other = " ".join(picture(CASANOVA.view(VENICE, 2)).split())
     assert other.endswith(
-        "A ? A B ? B C ×4 San Cassiano ? A San Giovanni Grisostomo ? A San Luca ×4 B"
+        "A ? A3 B ? B4 C ×4 (C4) San Cassiano ? A2 San Giovanni Grisostomo ? A3 San Luca ×4 B4"
     )
     for shown in (seen, other):
         assert shown.count("★") == (shown == seen)

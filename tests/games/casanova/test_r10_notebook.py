@@ -11,22 +11,12 @@ from ludotheque.games.casanova.model import (
     Looked,
     Met,
     Note,
-    Options,
     Shown,
     Spot,
     State,
-    Theatre,
 )
 
-from .positions import CASANOVA, SAN_CASSIANO, SAN_GIOVANNI, SAN_MOISE, position
-
-SIX = Options(seats=3, figures=6)
-HOUSES: tuple[Theatre, ...] = ("San Cassiano", "San Giovanni Grisostomo", "San Moisè")
-"""Three figures in theatres, three with ladies."""
-
-
-def known(log: tuple[Entry, ...], options: Options = SIX) -> State:
-    return position({0: "Rialto"}, options=options, theatres=HOUSES, log=log)
+from .positions import CASANOVA, SAN_CASSIANO, SAN_GIOVANNI, SAN_MOISE, SIX, known
 
 
 def note(state: State, seat: Seat | None, spot: Spot) -> Note:
@@ -47,12 +37,12 @@ def test_r10_a_line_for_each_figure() -> None:
 def test_r10_what_i_saw_and_where_it_went(exchanged: bool) -> None:
     """After an exchange the notes change places with the figures."""
     state = known((Met(4, 0, SAN_GIOVANNI, "other", exchanged),))
-    assert note(state, 0, 0) == Note(0, exchanged, 4, (), 4)
-    assert note(state, 0, SAN_GIOVANNI) == Note(SAN_GIOVANNI, not exchanged, 4, (), 4)
+    assert note(state, 0, 0) == Note(0, exchanged, 4, (), (4, 0))
+    assert note(state, 0, SAN_GIOVANNI) == Note(SAN_GIOVANNI, not exchanged, 4, (), (4, 0))
     # the others know that two figures were handled, by whom and when
     for seat in (1, 2, None):
-        assert note(state, seat, 0) == Note(0, None, None, (0,), 4)
-        assert note(state, seat, SAN_GIOVANNI) == Note(SAN_GIOVANNI, None, None, (0,), 4)
+        assert note(state, seat, 0) == Note(0, None, None, (0,), (4, 0))
+        assert note(state, seat, SAN_GIOVANNI) == Note(SAN_GIOVANNI, None, None, (0,), (4, 0))
 
 
 @pytest.mark.clause("casanova", "R10")
@@ -64,11 +54,12 @@ def test_r10_who_handled_it_since() -> None:
         Met(3, 2, SAN_CASSIANO, "neither", True),
         Met(4, 1, SAN_CASSIANO, "neither", False),
     )
-    assert note(known(log), 0, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 2, (2, 1), 4)
-    assert note(known(log), 1, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 4, (), 4)
-    assert note(known(log), 2, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 3, (1,), 4)
-    assert note(known(log), None, SAN_CASSIANO) == Note(SAN_CASSIANO, None, None, (0, 2, 1), 4)
-    assert note(known(log), 0, 1) == Note(1, None, None, (1,), 4)
+    last = (4, 1)
+    assert note(known(log), 0, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 2, (2, 1), last)
+    assert note(known(log), 1, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 4, (), last)
+    assert note(known(log), 2, SAN_CASSIANO) == Note(SAN_CASSIANO, False, 3, (1,), last)
+    assert note(known(log), None, SAN_CASSIANO) == Note(SAN_CASSIANO, None, None, (0, 2, 1), last)
+    assert note(known(log), 0, 1) == Note(1, None, None, (1,), last)
 
 
 @pytest.mark.clause("casanova", "R10", "3.4", "5.2")
@@ -79,6 +70,17 @@ def test_r10_looks_and_figures_shown() -> None:
     assert note(known(log), 1, 2) == Note(2, None, None, (), None)
     for seat in (None, 0, 1, 2):
         assert note(known(log), seat, 1) == Note(1, False, 3, (), None)
+
+
+@pytest.mark.clause("casanova", "R10", "3.4", "5.2")
+def test_r10_a_look_and_a_figure_shown_do_not_hide_who_touched_it_last() -> None:
+    touched = Met(3, 2, 1, "neither", True)
+    log: tuple[Entry, ...] = (touched, Looked(5, 0, (0, 1), 0))
+    assert note(known(log), 0, 1) == Note(1, False, 5, (), (3, 2))
+    assert note(known(log), 0, 2) == Note(2, None, None, (2,), (3, 2))
+    log = (touched, Shown(6, 1))
+    for seat in (None, 0, 1):
+        assert note(known(log), seat, 1) == Note(1, False, 6, (), (3, 2))
 
 
 @pytest.mark.clause("casanova", "R10")

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ludotheque.core.game import NATURE, Result
+from ludotheque.core.game import NATURE, Result, ignore
 from ludotheque.core.record import BadRecord, Record, finish, read, write
 from ludotheque.core.verify import verify
+from ludotheque.games.casanova.model import Met
 from tests.transcript import records
 
 from .positions import CASANOVA
@@ -143,18 +144,48 @@ def test_result_and_seed_count(raw: bytes) -> None:
     assert "before the game does" in refused(closed(short, end.seed, end.result))
 
 
+def told_by(record: Record) -> list[Any]:
+    """All that the plies lead to, one after the other, as far as the rules let them be made."""
+    state = CASANOVA.setup(CASANOVA.codec.options(CASANOVA.codec.encode(record.header.options)))
+    told: list[Any] = []
+    for ply in record.plies:
+        move = CASANOVA.codec.move(CASANOVA.codec.encode(ply.move))
+        if refusal := CASANOVA.refusal(state, ply.seat, move):
+            return [*told, refusal]
+        state = CASANOVA.apply(state, ply.seat, move, ignore)
+        told.append(state.phase)
+    return told
+
+
 @EVERY
-def test_every_answer_counts_even_with_a_digest_that_fits(raw: bytes) -> None:
-    """A secret answer that is forged leads elsewhere: to another winner, or to no end."""
+def test_an_answer_counts_where_it_leads_elsewhere_even_with_a_digest_that_fits(raw: bytes) -> None:
+    """To another winner, or to no end: always where it was the last that moved him, or kept him."""
     game = Game(read(raw))
-    noticed = 0
+    honest, concerned, noticed = told_by(game.record), list[int](), list[int]()
     for at, ply in enumerate(game.record.plies):
         if ply.move["kind"] != "decide":
             continue
         plies = list(game.record.plies)
         plies[at] = replace(ply, move={**ply.move, "exchange": not ply.move["exchange"]})
+        forged = Record(game.record.header, tuple(plies))
+        if found_him(game.record, at):
+            concerned.append(at)
         try:
             verify(read(game.forged(lines=tuple(plies))), CASANOVA)
         except BadRecord:
-            noticed += 1
-    assert noticed, "those that moved him decide the game"
+            noticed.append(at)
+            assert told_by(forged) != honest
+        else:
+            assert told_by(forged) == honest
+    assert set(noticed) <= set(concerned)
+    assert concerned[-1] in noticed
+
+
+def found_him(record: Record, at: int) -> bool:
+    """Whether he was one of the two whom this answer is about."""
+    state = CASANOVA.setup(CASANOVA.codec.options(CASANOVA.codec.encode(record.header.options)))
+    for ply in record.plies[:at]:
+        move = CASANOVA.codec.move(CASANOVA.codec.encode(ply.move))
+        state = CASANOVA.apply(state, ply.seat, move, ignore)
+    met = state.log[-1]
+    return isinstance(met, Met) and met.found != "neither"

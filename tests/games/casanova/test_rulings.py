@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Refusal, Result
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
@@ -142,6 +143,9 @@ def test_r4_by_default_there_is_nothing_to_choose() -> None:
         assert GiveJewel() not in CASANOVA.moves(state, 0)
         state, _ = play(state, (0, Glide("Accademia", "Molo 1")))
         assert refused(state, 0, GiveJewel()) == Refusal("4.1", "jewel_is_given")
+    # and where somebody made up a position in which it was not left, a reason is given all the same
+    made_up = replace(position({0: "Molo 1"}), jewels=(False, False, False))
+    assert refused(made_up, 0, GiveJewel()) == Refusal("R4", "jewel_on_docking")
 
 
 # R7: who sets up

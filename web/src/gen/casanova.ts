@@ -220,7 +220,7 @@ export interface Note {
   saw: boolean | null;
   when: number | null;
   since: number[];
-  touched: number | null;
+  touched: [number, number] | null;
 }
 
 export interface Options {

@@ -5,7 +5,7 @@ import house from '$house/voice/house.en.ftl?raw';
 import { Voice } from '../../shell/voice';
 import Board from './Board.svelte';
 import { first, RECORDED, type Recorded } from './recorded';
-import type { Dock, Move, View } from './venice';
+import { theatreOf, type Dock, type Move, type View } from './venice';
 
 const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'];
 const voice = new Voice('en', [house, english], names);
@@ -77,7 +77,7 @@ afterEach(cleanup);
 describe('the board', () => {
   it('tells the aim, and how far one is in what all may know', () => {
     const aims = () =>
-      within(screen.getByRole('list', { name: 'The aim' }))
+      within(screen.getByRole('list', { name: 'How far you are' }))
         .getAllByRole('listitem')
         .map((each) => each.textContent.trim());
     show(view, moves);
@@ -85,6 +85,18 @@ describe('the board', () => {
     cleanup();
     show({ ...view, jewels: view.jewels.with(view.seat!, true) }, moves);
     expect(aims()[1]).toBe('Jewel is with the Doge');
+  });
+
+  it('says who is who to whoever does not see it', () => {
+    const seats = (container: HTMLElement) =>
+      [...container.querySelectorAll('.seat')].map((each) =>
+        [...each.querySelectorAll('.unseen')].map((said) => said.textContent),
+      );
+    const nobody = view.ladies.slice(2).map((): string[] => []);
+    expect(seats(show(view, moves).container)).toEqual([['you', 'on turn'], [], ...nobody]);
+    cleanup();
+    const over: View = { ...view, phase: { kind: 'over', winner: 1 } };
+    expect(seats(show(over, []).container)).toEqual([['you'], ['wins'], ...nobody]);
   });
 
   it('plays any move from the list of all moves', async () => {
@@ -158,6 +170,40 @@ describe('the board', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^1 · 2 · 3: / }));
     expect(new Set(rings())).toEqual(new Set(['2']));
     expect(container.querySelectorAll('.counted')).toHaveLength(1);
+  });
+
+  it('counts with the points left for gondolas that one may move, and with three for others', async () => {
+    const phase = { ...view.phase, points: 1 } as View['phase'];
+    const last = { ...view, phase, ladies: view.ladies.with(1, 'Rialto') };
+    const { container } = show(last, moves);
+    const farthest = () =>
+      Math.max(
+        ...[...container.querySelectorAll('.hint')].map((each) => Number(each.textContent)),
+        container.querySelectorAll('.counted').length > 0 ? 1 : 0,
+      );
+    const touch = (dock: Dock) =>
+      fireEvent.click(container.querySelector(`.other[title="${dock}"]`)!);
+    await fireEvent.click(screen.getByRole('button', { name: /^1 · 2 · 3: / }));
+    expect(farthest()).toBe(1);
+    await touch('San Marcuola');
+    expect(farthest()).toBe(1);
+    await touch('Madonna dell’Orto');
+    expect(farthest()).toBe(1);
+    await touch('Rialto');
+    expect(farthest()).toBeGreaterThan(1);
+  });
+
+  it('tells what it shows just now', async () => {
+    vi.useFakeTimers();
+    const { before, told, after } = first('lady_glided');
+    const onshow = vi.fn();
+    const { rerender, props } = show(before, []);
+    await rerender({ ...props, onshow, still: false, view: after, told });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onshow.mock.calls.map(([event]) => event)).toContainEqual(
+      told.find(({ event }) => event.kind === 'lady_glided')!.event,
+    );
+    vi.useRealTimers();
   });
 
   it('lets nothing be chosen while a move is on its way', () => {
@@ -271,6 +317,47 @@ describe('what is seen under cloaks', () => {
 });
 
 describe('the notebook', () => {
+  it('lets nothing be reached under it', async () => {
+    const { container } = show(view, moves);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = screen.getByRole('region', { name: 'Notebook' });
+    const beneath = [...container.querySelectorAll('.board button')].filter(
+      (each) => !book.contains(each),
+    );
+    expect(beneath.length).toBeGreaterThan(3);
+    expect(beneath.filter((each) => each.closest('[inert]') === null)).toEqual([]);
+    const close = within(book).getByRole('button', { name: 'Close' });
+    for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+      await fireEvent.keyDown(document.activeElement ?? close, { key });
+      expect(book.contains(document.activeElement)).toBe(true);
+    }
+    await fireEvent.click(close);
+    expect(container.querySelector('[inert]')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement?.matches('.book')).toBe(true));
+  });
+
+  it('says of each figure who touched it last, and when', async () => {
+    const note = { spot: 1, saw: null, when: null, since: [], touched: null };
+    const notebook: View['notebook'] = [
+      note,
+      { ...note, spot: 2, since: [1, 2], touched: [4, 2] },
+      { ...note, spot: 5, saw: false, when: 5, touched: [3, 1] },
+      { ...note, spot: 6, saw: false, when: 5 },
+    ];
+    show({ ...view, notebook }, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const lines = within(screen.getByRole('region', { name: 'Notebook' })).getAllByRole('listitem');
+    const said = lines.map((line) =>
+      [...line.querySelectorAll('small')].map((each) => each.textContent),
+    );
+    expect(said).toEqual([
+      ['never seen', 'handled by nobody yet'],
+      ['never seen', 'handled since by Bo and Cleo', 'last handled by Cleo, in round 4'],
+      ['seen in round 5', 'handled by nobody since', 'last handled by Bo, in round 3'],
+      ['seen in round 5', 'handled by nobody since'],
+    ]);
+  });
+
   it('tells when, and since when not; what, only while it is held', async () => {
     show({ ...had('own'), phase: view.phase }, []);
     await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
@@ -290,6 +377,17 @@ describe('the notebook', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
     const book = screen.getByRole('region', { name: 'Notebook' });
     const mine = deciding.log.filter(({ seat, kind }) => seat === 0 && kind !== 'shown');
-    expect(within(book).getAllByRole('listitem')).toHaveLength(mine.length);
+    const told = within(book).getAllByRole('listitem');
+    expect(told).toHaveLength(mine.length);
+    expect(told.map((each) => each.textContent.trim())).toEqual(
+      mine.toReversed().map((entry) => {
+        if (entry.kind === 'looked')
+          return `Round ${entry.round}: you looked round the Doge’s docks.`;
+        const theatre = entry.kind === 'met' ? theatreOf(entry.spot) : null;
+        return theatre === null
+          ? expect.stringMatching(/^Round \d+: you met (Bo|Cleo|Dan)\.$/)
+          : `Round ${entry.round}: you called at the theatre ${theatre}.`;
+      }),
+    );
   });
 });

@@ -3,9 +3,8 @@
 import type { Options } from '../../gen/casanova';
 import type { Stream } from '../../shell/chance';
 import type { DrawAgain, Played } from '../../shell/verify';
-import { DOCKS, MOLI, type Move, PALAZZI, spotOf, THEATRES } from './venice';
+import { DOCKS, GONDOLAS, MOLI, type Move, PALAZZI, spotOf, THEATRES } from './venice';
 
-const GONDOLAS = 12;
 const PLAIN = DOCKS.filter((dock) => !PALAZZI.includes(dock) && !MOLI.includes(dock));
 
 /** So many of a list, in its order: each is drawn, and the last one left takes its place. */

@@ -33,7 +33,7 @@ export interface Shown {
   turned: { spot: number; casanova: boolean } | null;
   /** A jewel on its way to the palace. */
   jewel: number | null;
-  /** All cloaks stir: he slips under one of them. */
+  /** Cloaks stir: all of them as he hides, or those of two who meet. */
   stirring: boolean;
   /** The points of whose turn it is; null between turns. */
   points: number | null;

@@ -29,6 +29,7 @@ export const DOCKS = board.docks.map(({ name }) => name as Dock);
 export const PALAZZI = docksOf('palazzo');
 export const MOLI = docksOf('doge');
 export const THEATRES = board.theatres.map(({ name }) => name as Theatre);
+export const GONDOLAS = board.gondolas;
 /** The first of the spots that are theatres; the others are seats. */
 export const FIRST_THEATRE = 5;
 

@@ -28,13 +28,13 @@ prompt-moor =
 prompt-wait = { PLAYER($seat) } ist am Zug.
 prompt-sail =
     { $points ->
-        [3] Du bist am Zug: gleite, oder berühre eine leere Gondel.
+        [3] Du bist am Zug: gleite oder berühre eine leere Gondel.
         [one] Noch ein Punkt: wohin?
        *[other] Noch { $points } Punkte: wohin?
     }
 prompt-steer = Die leere Gondel bei { $dock }: wohin?
 prompt-spent = Deine Punkte sind verbraucht.
-prompt-decide = Schau erst nach. Dann: die Ketten tauschen, oder nicht?
+prompt-decide = Schau erst nach. Dann: die Ketten tauschen oder nicht?
 prompt-meeting = { PLAYER($seat) } schaut unter zwei Umhänge: den von { PLAYER($rival) } und den eigenen.
 prompt-meeting-theatre = { PLAYER($seat) } schaut im Theater { $theatre } unter zwei Umhänge.
 prompt-over = Die Partie ist zu Ende.
@@ -53,6 +53,8 @@ empty-gondola = Leere Gondel, bei { $dock }
 reach = 1 · 2 · 3
 reach-about = Wohin die Gondel mit einem, zwei oder drei Punkten kommt
 notebook = Notizbuch
+# Ein Knopf: was auf ihm steht, und ganz, was er tut.
+label = { $short }: { $full }
 
 house = Theater { $theatre }
 secret = Was du unter den Umhängen siehst
@@ -65,28 +67,34 @@ note-seen = gesehen in Runde { $round }
 note-since = seither in der Hand: { $names }
 note-untouched = seither von niemandem berührt
 note-fresh = noch von niemandem berührt
-note-met = Runde { $round }: du hast { $where } getroffen.
-note-looked = Runde { $round }: du hast an den Anlegern des Dogen unter die Umhänge geschaut.
+note-touched = zuletzt berührt von { PLAYER($seat) }, in Runde { $round }
+note-met = Runde { $round }: Du hast { PLAYER($seat) } getroffen.
+note-called = Runde { $round }: Du warst im Theater { $theatre }.
+note-looked = Runde { $round }: Du hast an den Anlegern des Dogen unter die Umhänge geschaut.
 note-nothing = Du hast noch unter keinen Umhang geschaut.
 note-him = Casanova
 note-maid = eine Zofe
 note-exchanged =
     { $exchanged ->
-        [true] getauscht
-       *[false] gelassen, wie sie waren
+        [true] Du hast die Ketten getauscht.
+       *[false] Du hast die Ketten gelassen, wie sie waren.
     }
 
-aim = Das Ziel
+aim = Wie weit du bist
 aim-find = Casanova finden
 aim-jewel =
     { $given ->
-        [true] Juwel ist beim Dogen
-       *[false] Juwel zum Dogen
+        [true] Schmuck ist beim Dogen
+       *[false] Schmuck zum Dogen
     }
 aim-home = Ihn heimbringen
 
 jewel-given = Schmuckkarte beim Dogen
 jewel-kept = Schmuckkarte noch nicht abgegeben
+
+seat-own = du
+seat-acting = am Zug
+seat-won = gewinnt
 
 summary = So steht es
 summary-lady =

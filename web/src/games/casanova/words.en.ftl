@@ -53,6 +53,8 @@ empty-gondola = Empty gondola, at { $dock }
 reach = 1 · 2 · 3
 reach-about = Where the gondola gets with one, two or three points
 notebook = Notebook
+# A button: what stands on it, and what it does in full.
+label = { $short }: { $full }
 
 house = Theatre { $theatre }
 secret = What you see under the cloaks
@@ -65,18 +67,20 @@ note-seen = seen in round { $round }
 note-since = handled since by { $names }
 note-untouched = handled by nobody since
 note-fresh = handled by nobody yet
-note-met = Round { $round }: you met { $where }.
+note-touched = last handled by { PLAYER($seat) }, in round { $round }
+note-met = Round { $round }: you met { PLAYER($seat) }.
+note-called = Round { $round }: you called at the theatre { $theatre }.
 note-looked = Round { $round }: you looked round the Doge’s docks.
 note-nothing = You have looked under no cloak yet.
 note-him = Casanova
 note-maid = a maid
 note-exchanged =
     { $exchanged ->
-        [true] exchanged
-       *[false] left as they were
+        [true] You exchanged the necklaces.
+       *[false] You left the necklaces as they were.
     }
 
-aim = The aim
+aim = How far you are
 aim-find = Find Casanova
 aim-jewel =
     { $given ->
@@ -87,6 +91,10 @@ aim-home = Bring him home
 
 jewel-given = jewel card left with the Doge
 jewel-kept = jewel card still to be given
+
+seat-own = you
+seat-acting = on turn
+seat-won = wins
 
 summary = How it stands
 summary-lady =

@@ -25,17 +25,17 @@ prompt-moor =
         [one] Amarrez la dernière gondole vide.
        *[other] Amarrez une gondole vide (encore { $left }).
     }
-prompt-wait = C’est au tour de { PLAYER($seat) }.
+prompt-wait = À { PLAYER($seat) } de jouer.
 prompt-sail =
     { $points ->
         [3] À vous : glissez, ou touchez une gondole vide.
         [one] Encore un point : où aller ?
        *[other] Encore { $points } points : où aller ?
     }
-prompt-steer = La gondole vide de { $dock } : vers où ?
+prompt-steer = La gondole vide, à { $dock } : vers où ?
 prompt-spent = Vos points sont dépensés.
 prompt-decide = Regardez d’abord. Puis : échanger les colliers, ou non ?
-prompt-meeting = { PLAYER($seat) } regarde sous deux capes : celle de { PLAYER($rival) } et la sienne.
+prompt-meeting = { PLAYER($seat) } rencontre { PLAYER($rival) } et regarde sous les deux capes.
 prompt-meeting-theatre = { PLAYER($seat) } regarde sous deux capes au théâtre { $theatre }.
 prompt-over = La partie est finie.
 
@@ -53,6 +53,8 @@ empty-gondola = Gondole vide, à { $dock }
 reach = 1 · 2 · 3
 reach-about = Où va la gondole avec un, deux ou trois points
 notebook = Carnet
+# Un bouton : ce qu’il porte, et ce qu’il fait en toutes lettres.
+label = { $short } : { $full }
 
 house = Théâtre { $theatre }
 secret = Ce que vous voyez sous les capes
@@ -61,22 +63,24 @@ seen-none = Casanova n’est aucune d’elles.
 seen-him = Casanova ! { $where }.
 
 note-never = jamais vue
-note-seen = vue au tour { $round }
+note-seen = vue au tour de table { $round }
 note-since = prise en main depuis par { $names }
 note-untouched = touchée par personne depuis
 note-fresh = touchée par personne encore
-note-met = Tour { $round } : vous avez rencontré { $where }.
-note-looked = Tour { $round } : vous avez inspecté les embarcadères du Doge.
+note-touched = touchée en dernier par { PLAYER($seat) }, au tour de table { $round }
+note-met = Tour de table { $round } : vous avez rencontré { PLAYER($seat) }.
+note-called = Tour de table { $round } : vous avez visité le théâtre { $theatre }.
+note-looked = Tour de table { $round } : vous avez inspecté les embarcadères du Doge.
 note-nothing = Vous n’avez encore regardé sous aucune cape.
 note-him = Casanova
 note-maid = une servante
 note-exchanged =
     { $exchanged ->
-        [true] échangés
-       *[false] laissés tels quels
+        [true] Vous avez échangé les colliers.
+       *[false] Vous avez laissé les colliers tels quels.
     }
 
-aim = Le but
+aim = Où vous en êtes
 aim-find = Trouver Casanova
 aim-jewel =
     { $given ->
@@ -87,6 +91,10 @@ aim-home = Le ramener chez vous
 
 jewel-given = carte bijou remise au Doge
 jewel-kept = carte bijou encore à remettre
+
+seat-own = vous
+seat-acting = joue
+seat-won = gagne
 
 summary = Où en est la partie
 summary-lady =

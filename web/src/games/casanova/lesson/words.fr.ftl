@@ -20,7 +20,7 @@ text-call = Sous une cape de Venise se cache Casanova. Entrer au théâtre est g
 hint-call-first = D’abord le théâtre : il ne coûte rien.
 
 title-decide = Sous les capes
-text-decide = Tenez le bouton : vous seul voyez. Il était au théâtre ! Échangez les colliers, et il voyage avec vous.
+text-decide = Tenez le bouton : personne d’autre ne voit. Il était au théâtre ! Échangez les colliers, et il voyage avec vous.
 hint-decide-leave = Alors Casanova resterait au théâtre. Échangez !
 
 title-walk = À pied
@@ -29,11 +29,11 @@ hint-walk-points = Cela coûte un point. À pied, c’est gratuit !
 hint-walk-later = Pas encore. Allez d’abord à pied vers l’autre gondole.
 
 title-jewel = Le prix du Doge
-text-jewel = Deux tours plus tard. Avant d’emmener Casanova, laissez votre carte bijou au Doge : glissez à Molo 1.
+text-jewel = Deux tours de table plus tard. Avant d’emmener Casanova, laissez votre carte bijou au Doge : glissez à Molo 1.
 hint-jewel-away = Le palais est de l’autre côté : à Molo 1 !
 
 title-meet = L’a-t-elle fait ?
-text-meet = { PLAYER(1) } vous a rencontrée. Personne ne vous dit si elle a échangé les colliers. Rencontrez-la et voyez !
+text-meet = { PLAYER(1) } est venue vous voir. Personne ne vous dit si elle a échangé les colliers. Rencontrez-la et voyez !
 hint-meet-look = Inspecter est permis. Mais on n’échange que dans une rencontre.
 hint-meet-first = Assurez-vous d’abord de Casanova : rencontrez { PLAYER(1) } !
 
@@ -42,7 +42,7 @@ text-again = Tenez le bouton et regardez. C’est elle qui l’a ! Échangez le
 hint-again-leave = Alors { PLAYER(1) } le garderait. Échangez !
 
 title-home = À la maison
-text-home = Quelques tours plus tard. Votre bijou est remis, Casanova est à bord : accostez à votre palazzo, le rouge.
+text-home = Quelques tours de table plus tard. Votre bijou est remis, Casanova est à bord : accostez à votre palazzo, le rouge.
 hint-home-away = La maison est à côté : Palazzo Rosso !
 
 title-end = Vous savez jouer !
