@@ -16,6 +16,9 @@ from .lobby import Lobby
 from .sight import Sight
 from .table import Table, play_out
 
+EVENINGS = 4
+"""A bot may win before one has done much: then one plays again."""
+
 
 def enter(button: Locator) -> None:
     """Knows roles and names, and nothing of where on a page something is."""
@@ -28,8 +31,6 @@ def enter(button: Locator) -> None:
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
-    enter(Lobby(guest, game).open().play_now)
-    table = game(guest, push=enter).come()
 
     def understood(table: Table) -> None:
         """Every button of the board says what it does, and there is a line that says what to do."""
@@ -37,7 +38,14 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
         assert not list(filter(table.phrases.strange, sight.buttons()))
         assert any(each.text for each in sight.all("status"))
 
-    moves = play_out({table: game.players[1]}, understood)
+    moves, last = 0, 0
+    for _ in range(EVENINGS):
+        enter(Lobby(guest, game).open().play_now)
+        table = game(guest, push=enter).come()
+        last = play_out({table: game.players[1]}, understood)
+        moves += last
+        if moves > 10:
+            break
     assert moves > 10
     guest.page.get_by_role("link", name=guest.say("replay"), exact=True).wait_for()
     heard = Sight.of(guest.main)
@@ -47,4 +55,4 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     assert verdicts or guest.say("result-you") in heard.names("heading")
     assert all(any(name in verdict for name in table.names()) for verdict in verdicts)
     log = heard.within("region", guest.say("log"))
-    assert len(log.all("link")) > moves
+    assert len(log.all("link")) > last

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { everyReel } from '../common/reelCases';
 import { first, RECORDED } from './recorded';
 import { RiverReel } from './reel.svelte';
 import { DISCS } from './river';
@@ -60,50 +61,12 @@ describe('movement', () => {
 });
 
 describe('the reel', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-  const each = first('disc_pushed');
-
-  it('ends in the view, and is at rest', () => {
-    const reel = new RiverReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    expect(reel.running).toBe(true);
-    expect(reel.shown.view).not.toBe(each.after);
-    vi.advanceTimersByTime(LONGEST + 500);
-    expect(reel.running).toBe(false);
-    expect(reel.shown).toMatchObject({ view: each.after, flights: [], points: null });
-  });
-
-  it('does not move at all when it is to be still, or when nothing happened', () => {
-    for (const [events, still] of [
-      [eventsOf(each), true],
-      [[], false],
-    ] as const) {
-      const reel = new RiverReel(each.before);
-      reel.show(each.after, events, still);
-      expect(reel.running).toBe(false);
-      expect(reel.shown.view).toBe(each.after);
-    }
-  });
-
-  it('arrives at once when a new view comes in the middle, then goes on from there', () => {
-    const next = first('tile_laid');
-    const reel = new RiverReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    vi.advanceTimersByTime(300);
-    reel.show(next.after, eventsOf(next), false);
-    expect(reel.shown.view).toBe(each.after);
-    expect(reel.running).toBe(true);
-    vi.advanceTimersByTime(LONGEST + 500);
-    expect(reel.shown.view).toBe(next.after);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('can be cut short', () => {
-    const reel = new RiverReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    reel.finish();
-    expect(reel.shown.view).toBe(each.after);
-    expect(vi.getTimerCount()).toBe(0);
+  const scene = (kind: Parameters<typeof first>[0]) => {
+    const each = first(kind);
+    return { before: each.before, after: each.after, events: eventsOf(each) };
+  };
+  everyReel((view) => new RiverReel(view), scene('disc_pushed'), scene('tile_laid'), LONGEST, {
+    flights: [],
+    points: null,
   });
 });

@@ -93,7 +93,7 @@ describe('the board', () => {
     const onask = vi.fn();
     const { container } = show(view, moves, { onask });
     const shut = container.querySelector<HTMLElement>('.ladder button[aria-disabled="true"]')!;
-    expect(shut.getAttribute('aria-label')).toMatch(/^Bid/);
+    expect(shut.querySelector('.unseen')!.textContent).toMatch(/^Bid/);
     shut.focus();
     await fireEvent.click(shut);
     expect(onask.mock.calls[0]![0]).toMatchObject({ kind: 'bid' });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { everyReel } from '../common/reelCases';
 import { chimneyAt, distance, inside, STREET, WATER } from './bay';
 import { pointAlong } from './path';
 import { outOf, turnOf } from './polar';
@@ -75,51 +76,20 @@ describe('movement', () => {
 });
 
 describe('the reel', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-  const each = first('pawn_swung');
+  const scene = (kind: Parameters<typeof first>[0]) => {
+    const each = first(kind);
+    return { before: each.before, after: each.after, events: eventsOf(each) };
+  };
+  everyReel((view) => new BayReel(view), scene('pawn_swung'), scene('dice_thrown'), LONGEST, {
+    flights: [],
+    motion: null,
+  });
 
-  it('ends in the view, and is at rest', () => {
-    const reel = new BayReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    expect(reel.running).toBe(true);
-    expect(reel.shown.view).not.toBe(each.after);
+  it('has gone its whole way at the end', () => {
+    const { before, after, events } = scene('pawn_swung');
+    const reel = new BayReel(before);
+    reel.show(after, events, false);
     vi.advanceTimersByTime(LONGEST + 500);
-    expect(reel.running).toBe(false);
-    expect(reel.shown).toMatchObject({ view: each.after, flights: [], motion: null });
     expect(reel.progress).toBe(1);
-  });
-
-  it('does not move at all when it is to be still, or when nothing happened', () => {
-    for (const [events, still] of [
-      [eventsOf(each), true],
-      [[], false],
-    ] as const) {
-      const reel = new BayReel(each.before);
-      reel.show(each.after, events, still);
-      expect(reel.running).toBe(false);
-      expect(reel.shown.view).toBe(each.after);
-    }
-  });
-
-  it('arrives at once when a new view comes in the middle, then goes on from there', () => {
-    const next = first('dice_thrown');
-    const reel = new BayReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    vi.advanceTimersByTime(300);
-    reel.show(next.after, eventsOf(next), false);
-    expect(reel.shown.view).toBe(each.after);
-    expect(reel.running).toBe(true);
-    vi.advanceTimersByTime(LONGEST + 500);
-    expect(reel.shown.view).toBe(next.after);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('can be cut short', () => {
-    const reel = new BayReel(each.before);
-    reel.show(each.after, eventsOf(each), false);
-    reel.finish();
-    expect(reel.shown.view).toBe(each.after);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
