@@ -213,13 +213,14 @@ class Follower:
         if live is None or rows is None:
             await self.submit(move)
         else:
-            await self.steer(rows, live.hertz)
+            # Samples that end with closed fingers mean that the hand goes back.
+            await self.steer([*rows, live.back], live.hertz)
 
     async def steer(self, rows: Sequence[Row], hertz: int) -> None:
         """Move the hand with which we hold something. What comes of it is in a later frame."""
         assert self.frame is not None, "whoever holds something has been shown so"
         assert self._task is not None, "a follower is followed inside its `async with` block"
-        while self._live is None or self._live < self.frame.at:
+        while self._live is None or self._live < self._settled:
             if not await self._more(self._task):  # the house has to take hold of it first
                 return
         at, began = self._live, monotonic()

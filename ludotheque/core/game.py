@@ -144,6 +144,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """The move the rules make for a seat whose time is up, if they make one."""
         return None
 
+    def reserved(self, move: M) -> bool:
+        """Whether only the clock makes such a move, for a seat whose time is up."""
+        return False
+
     # The knowledge
 
     @abstractmethod

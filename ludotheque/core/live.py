@@ -42,6 +42,11 @@ class Simulation(ABC):
 
     @property
     @abstractmethod
+    def held(self) -> bool:
+        """Whether the hand still holds something."""
+
+    @property
+    @abstractmethod
     def over(self) -> bool:
         """Whether the hand is empty and everything is still."""
 
@@ -66,6 +71,13 @@ class Live(ABC):
     longest: ClassVar[int]
     """After so many samples the hand goes back."""
 
+    back: ClassVar[Row]
+    """A sample by which the hand goes back with what it holds; nothing, if it holds nothing."""
+
+    def used(self, state: Any) -> bool:
+        """Whether anything is ever held at such a table."""
+        return True
+
     @abstractmethod
     def holder(self, state: Any) -> int | None:
         """The seat that holds something now, and steers it."""
@@ -78,8 +90,12 @@ class Live(ABC):
     def begin(self, job: bytes) -> Simulation: ...
 
     @abstractmethod
+    def steered(self, move: Any) -> bool:
+        """Whether it is a move that is made by hand, well or badly written."""
+
+    @abstractmethod
     def rows(self, move: Any) -> Sequence[Row] | None:
-        """The samples within a recorded move; None for a move that was not steered."""
+        """The samples within such a move; None for any other, and for one that cannot be read."""
 
     @abstractmethod
     def measured(self, state: Any) -> bool:

@@ -296,7 +296,14 @@ QUESTIONS = (
         about="What a hand did in one move of a game that has such moves, simulated once more.",
         ask=answers.film,
         answers={200: Film},
-        objections=("no-such-table", "no-such-film", "not-over", "table-frozen", "rules-changed"),
+        objections=(
+            "no-such-table",
+            "no-such-film",
+            "not-over",
+            "table-frozen",
+            "rules-changed",
+            "house-busy",
+        ),
         kept="checked",
     ),
     Question(

@@ -52,6 +52,7 @@ class Steered(Struct, frozen=True):
     """What was simulated: if the table waits for something else by now, this is of no use."""
     move: Any
     settled: Any
+    """None if the hand went back for want of anything better, and nothing has happened."""
     late: bool = False
 
 

@@ -128,7 +128,7 @@ async def _at_the_table(actor: Actor, message: Any, seat: Seat, now: int) -> Don
 
 def _check_unsteered(table: Table, move: Any) -> None:
     """What a hand does is seen while it does it: nobody hands in the samples of a perfect one."""
-    if table.game.live is not None and table.game.live.rows(move) is not None:
+    if table.game.live is not None and table.game.live.steered(move):
         raise Objection("steer-live")
 
 
@@ -164,7 +164,10 @@ async def _steered(actor: Actor, steered: Steered, now: int) -> Done:
     change = life.moved(
         actor.sheet, table, seat, steered.move, now, late=steered.late, settled=steered.settled
     )
-    return await actor.change(change, now)
+    outcome = await actor.change(change, now)
+    if steered.settled is not None:
+        actor.grip.kept()
+    return outcome
 
 
 async def _gathered(actor: Actor, sheet: Sheet, now: int) -> Done:

@@ -37,8 +37,8 @@ class Rates(Data, frozen=True, kw_only=True):
     tables_by_person: Rate = Rate(1 / 20, 20)
     messages: Rate = Rate(20, 60)
     """Of one person over all their sockets; of one address where nobody said a name."""
-    samples: Rate = Rate(40, 120)
-    """Messages about a hand that holds something, counted in the same way."""
+    samples: Rate = Rate(100, 300)
+    """Messages about a hand that holds something, counted in the same way; a page sends thirty."""
 
 
 _NONE = Rate(1e9, 1e9)

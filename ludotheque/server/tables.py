@@ -15,11 +15,12 @@ import msgspec
 from ludotheque.core.chance import SEED_BYTES
 from ludotheque.core.game import Seat
 
-from . import films, gathering, life
+from . import gathering, life
 from .actor import Actor
 from .asks import Again, Done, Leave, Wish
 from .brains import Brains
 from .face import face
+from .films import Films
 from .ids import spoken, table_id
 from .inbox import Asleep
 from .metrics import Metrics
@@ -57,6 +58,7 @@ class House:
         self.store, self.brains, self.settings, self.metrics = store, brains, settings, metrics
         self.rng = rng or SystemRandom()
         self.workshop = workshop or Workshop(1)
+        self.films = Films(self.workshop)
         self.seeds = seeds or (lambda: token_bytes(SEED_BYTES))
         self.live: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Task[Actor]] = {}
@@ -249,8 +251,7 @@ class House:
         kept = await self._kept(table)
         if isinstance(kept.sheet.stage, Gathering):
             raise Objection("not-over")
-        shot = await asyncio.to_thread(films.shot, kept, at)
-        return await films.developed(self.workshop, shot, packed)
+        return await self.films.of(kept, at, packed)
 
     async def _kept(self, table: str) -> Kept:
         id = spoken(table)

@@ -277,7 +277,7 @@ class Steer(Tagged, frozen=True):
     """
 
     at: int
-    """Of the frame since which you hold it."""
+    """Of the frame since which you hold it, or of any since then."""
     seq: Annotated[int, Meta(ge=0)]
     """The number of the first of these samples, from 0 on this connection and for this hold."""
     rows: Annotated[tuple[Sample, ...], Meta(min_length=1, max_length=12)]
@@ -370,7 +370,7 @@ class LiveFrame(Tagged, frozen=True, tag="live"):
     """Something held, while it moves. Several may be lost; each one has all that counts."""
 
     at: int
-    """Of the frame since which it is held, or has been held again."""
+    """Of the frame since which it is held. What is held later has another."""
     frame: Raw
 
 

@@ -16,13 +16,15 @@ from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, sleep
-from typing import BinaryIO, Final, TypeAlias
+from typing import BinaryIO, Final
 
 import msgspec
 from msgspec import Raw
 
-from ludotheque.core.game import AnyGame, Tagged
+from ludotheque.core.game import AnyGame
 from ludotheque.core.live import Row
+
+from .orders import Alive, Begin, Drop, Failed, Feed, Order, Report, Settled, Shown, Withdraw
 
 READY: Final = b"ready\n"
 WAITING: Final = 6
@@ -31,63 +33,8 @@ HOPELESS: Final = 0.25
 """Seconds: who is that late does not catch up, but goes on from here."""
 AT_ONCE: Final = 30
 """Samples of a simulation that is not steered live, before others have their turn."""
-
-
-# Told to a workbench
-
-
-class Begin(Tagged, frozen=True):
-    """Something is held. Without `rows` its samples follow, one by one."""
-
-    id: int
-    game: str
-    job: bytes
-    rows: tuple[Row, ...] | None = None
-    paced: bool = True
-    """Whether it is to be seen while it goes on, at the speed of a hand."""
-    kept: bool = False
-    """Whether all its frames are wanted at the end."""
-
-
-class Feed(Tagged, frozen=True):
-    id: int
-    rows: tuple[Row, ...]
-
-
-class Withdraw(Tagged, frozen=True):
-    id: int
-
-
-class Drop(Tagged, frozen=True):
-    """Nobody wants to know any more."""
-
-    id: int
-
-
-Order: TypeAlias = Begin | Feed | Withdraw | Drop
-
-
-# Told by a workbench
-
-
-class Shown(Tagged, frozen=True):
-    id: int
-    frame: Raw
-
-
-class Settled(Tagged, frozen=True):
-    id: int
-    steered: Raw
-    settled: Raw
-    frames: tuple[Raw, ...] = ()
-
-
-class Failed(Tagged, frozen=True):
-    id: int
-    trouble: str
-
-
-Report: TypeAlias = Shown | Settled | Failed
+SIGN_OF_LIFE: Final = 0.1
+"""Seconds between two of them."""
 
 _order = msgspec.json.Decoder(Order)
 _encode = msgspec.json.Encoder().encode
@@ -105,6 +52,7 @@ class Work:
         self.waiting: deque[Row] = deque(begin.rows or ())
         self.samples = 0
         self.frames: list[Raw] = []
+        self.recalled = False
 
     def feed(self, rows: tuple[Row, ...]) -> None:
         """Late samples wait; if too many do, the oldest are forgotten: nobody catches up."""
@@ -112,6 +60,10 @@ class Work:
             self.waiting.extend(rows)
             while len(self.waiting) > WAITING:
                 self.waiting.popleft()
+
+    def withdraw(self) -> None:
+        self.recalled = self.recalled or self.simulation.held
+        self.simulation.withdraw()
 
     def step(self) -> Iterator[Report]:
         """One sample further, or as long as the hand stays where it was if there is none."""
@@ -132,7 +84,11 @@ class Work:
             steered, settled = simulation.outcome()
             encode = self.game.codec.encode
             yield Settled(
-                self.begin.id, Raw(encode(steered)), Raw(encode(settled)), tuple(self.frames)
+                self.begin.id,
+                Raw(encode(steered)),
+                Raw(encode(settled)),
+                tuple(self.frames),
+                self.recalled,
             )
 
 
@@ -154,7 +110,7 @@ class Workbench:
             case Feed(id=id, rows=rows) if id in self.works:
                 self.works[id].feed(rows)
             case Withdraw(id=id) if id in self.works:
-                self.works[id].simulation.withdraw()
+                self.works[id].withdraw()
             case Drop(id=id):
                 self.works.pop(id, None)
             case _:
@@ -165,13 +121,16 @@ class Workbench:
         for work in [each for each in self.works.values() if each.paced]:
             self._step(work)
 
-    def hurry(self) -> bool:
-        """Some more of what need not keep time; False if there is nothing of the kind."""
-        works = [each for each in self.works.values() if not each.paced]
-        for work in works:
+    def hurry(self, until: float) -> bool:
+        """Some more of what need not keep time, and a sample at least; False if there is none."""
+        works = {id: each for id, each in self.works.items() if not each.paced}
+        for id, work in works.items():
+            self.works[id] = self.works.pop(id)  # the others come first next time
             for _ in range(AT_ONCE):
                 if not self._step(work):
                     break
+                if monotonic() >= until:
+                    return True
         return bool(works)
 
     def _step(self, work: Work) -> bool:
@@ -224,7 +183,7 @@ class Day:
 
     def __init__(self, bench: Workbench, inbox: SimpleQueue[bytes]) -> None:
         self.bench, self.inbox = bench, inbox
-        self._due = 0.0
+        self._due = self._told = 0.0
 
     def round(self) -> None:
         bench = self.bench
@@ -237,12 +196,17 @@ class Day:
         now = monotonic()
         if now - self._due > HOPELESS:
             self._due = now
+        if now - self._told >= SIGN_OF_LIFE:
+            self._told = now
+            bench.tell(Alive())
         if now >= self._due:
             bench.beat()
-            if bench.works:
-                self._due += bench.interval()
-        elif not bench.hurry():
-            sleep(self._due - now)
+            if not bench.works:
+                return
+            self._due += bench.interval()
+        # Whoever is steered must not wait for what is only looked at; and that goes on, too.
+        if not bench.hurry(self._due):
+            sleep(max(0.0, self._due - monotonic()))
 
     def _hear_all(self) -> None:
         with suppress(Empty):

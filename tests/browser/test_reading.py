@@ -12,7 +12,8 @@ from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
-from .lobby import Lobby
+from .games.vertiges import VertigesTable
+from .lobby import at_once
 from .sight import Sight
 from .table import Table, play_out
 
@@ -27,7 +28,13 @@ def enter(button: Locator) -> None:
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [(NiagaraTable, "de"), (LeichTable, "en"), (CasanovaTable, "fr"), (NizzaTable, "fr")],
+    [
+        (NiagaraTable, "de"),
+        (LeichTable, "en"),
+        (CasanovaTable, "fr"),
+        (NizzaTable, "fr"),
+        (VertigesTable, "fr"),
+    ],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
@@ -40,8 +47,7 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
 
     moves, last = 0, 0
     for _ in range(EVENINGS):
-        enter(Lobby(guest, game).open().play_now)
-        table = game(guest, push=enter).come()
+        table = at_once(guest, game, enter)
         last = play_out({table: game.players[1]}, understood)
         moves += last
         if moves > 10:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from base64 import b64decode
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -11,7 +12,10 @@ import msgspec
 
 from ludotheque.core.live import Row
 from ludotheque.games.vertiges.physics.path import path
+from ludotheque.games.vertiges.physics.trace import unpack
 from ludotheque.games.vertiges.poses import Pose
+from ludotheque.server.actor import Actor
+from ludotheque.server.life import Change
 
 from .houses import Running
 from .party import submit
@@ -74,6 +78,37 @@ class Site:
         return msgspec.json.decode(
             phone.until(lambda heard: heard["kind"] == "frame" and heard["at"] > at)
         )
+
+    def raised(self, at: int, seq: int, phone: Phone | None = None) -> None:
+        """Her hand goes up a centimetre, by one sample, and everybody sees it do so."""
+        start = self.view()["start"]["y"]
+        (phone or self.ana).send(steer(at, seq, [(0, 160, 0, 1)]))
+        self.watcher.until(
+            lambda heard: (
+                heard["kind"] == "live"
+                and any(y * 50 - start > 5_000 for _, _, y, *_ in heard["frame"]["poses"])
+            )
+        )
+
+    def traces(self) -> list[list[Row]]:
+        """How hands have moved, as it is recorded."""
+        moves = [line["move"] for line in self.lines() if line["kind"] == "ply"]
+        return [unpack(b64decode(move["trace"])) for move in moves if move["kind"] == "put"]
+
+    def actor(self) -> Actor:
+        return self.house.house.live[self.table]
+
+    def change(self, made: Callable[[Actor, int], Change]) -> None:
+        """Something that the house itself brings about, such as that a bot plays."""
+
+        async def done() -> None:
+            actor, now = self.actor(), self.house.house.now()
+            await actor.change(made(actor, now), now)
+            actor.telling.tell(0.0)
+            actor.grip.look()
+            actor.hands.prompt()
+
+        self.house.ask(done)
 
     def film(self, at: int) -> Said:
         return asked(self.house, "GET", f"/api/tables/{self.table}/films/{at}")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from base64 import b64encode
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +82,12 @@ def test_a_film_of_it_ends_where_it_ended(house: Running) -> None:
         assert [each[0] for each in last] == [pose["piece"]]
         assert last[0][1] * 50 == pytest.approx(pose["x"], abs=30)
         assert site.film(put).body == site.film(put).body
+        for pid in house.house.workshop.pids:
+            os.kill(pid, signal.SIGKILL)
+        while house.house.workshop.pids:
+            site.ana.settle()
+        assert site.film(put).json() == film, "it is not made again"
+        assert not house.house.workshop.pids
         for other in (put - 1, 999, "x", "-1"):
             answer = asked(house, "GET", f"/api/tables/{site.table}/films/{other}")
             assert (answer.status, answer.json()["reason"]) == (404, "no-such-film")
@@ -125,14 +133,30 @@ def test_what_only_the_house_may_say_is_refused(house: Running) -> None:
         site.still(site.ana, at)
 
 
+@pytest.mark.parametrize("size", [1, 3, 8, 2000])
+def test_a_broken_trace_breaks_nothing(house: Running, size: int) -> None:
+    broken = submit({"kind": "put", "trace": b64encode(bytes(size)).decode()})
+    with building(house) as site:
+        for phone in (site.ben, site.ana):
+            put = phone.ask({**broken, "id": "out of turn"})
+            assert (put["kind"], put["problem"]["reason"]) == ("objected", "steer-live")
+        at = site.take()
+        for phone in (site.ben, site.ana):
+            put = phone.ask({**broken, "id": "in turn"})
+            assert (put["kind"], put["problem"]["reason"]) == ("objected", "steer-live")
+        steered(site.ana, at, [(0, 0, 0, BACK | 1)])
+        assert site.still(site.ana, at)["awaited"] == [0]
+
+
 def test_a_hand_cannot_jump(house: Running) -> None:
     with building(house) as site:
         at = site.take()
         steered(site.ana, at, [(6000, 0, 0, 1)] * 4 + [(6000, 0, 0, BACK | 1)])
         site.still(site.ana, at)
-        glimpses = [each["frame"]["poses"] for each in site.ana.heard("live") if each["at"] == at]
-        ways = [poses[0][1] * 50 for poses in glimpses if poses]
-        assert max(ways) < 100_000, "four samples are 4 cm at 60 cm a second, and not 37"
+        ((*rows,),) = site.traces()
+        assert rows
+        for before, after in pairwise([(0, 0, 0, 1), *rows]):
+            assert 0 <= after[0] - before[0] <= 160, "60 cm a second are 1 cm from one to the next"
 
 
 def test_a_hand_that_goes_back_takes_the_piece_with_it(house: Running) -> None:
@@ -148,17 +172,22 @@ def test_a_hand_that_goes_back_takes_the_piece_with_it(house: Running) -> None:
 
 def test_a_process_that_dies_costs_the_placement_under_way_and_no_more(house: Running) -> None:
     with building(house) as site:
+        hand = site.view()["hands"][0]
         at = site.take()
-        site.live(site.ana)
-        before = site.lines()
+        seed = site.lines()[-1]["move"]["seed"]
+        steered(site.ana, at, site.way()[:60])
         (pid,) = house.house.workshop.pids
         os.kill(pid, signal.SIGKILL)
-        glimpse = site.live(site.ana)
-        while glimpse["frame"]["t"] > 10:
-            glimpse = site.live(site.ana)
-        assert site.lines() == before
-        steered(site.ana, glimpse["at"], site.way())
-        assert len(site.still(site.ana, at)["view"]["poses"]) == 1
+        for seq in range(60, 120):  # who steers on meanwhile is not thrown out
+            site.ana.send(steer(at, seq, [(0, 0, 0, 1)]))
+        back = site.still(site.ana, at)
+        assert back["view"]["phase"] == {"kind": "building", "seat": 0}
+        assert (back["view"]["hands"][0], back["view"]["poses"]) == (hand, [])
+        assert site.traces() == [[]], "what nobody can tell any more has not happened"
+        again = site.take()
+        assert again > at
+        assert site.lines()[-1]["move"]["seed"] != seed, "its tremor was felt already"
+        site.raised(again, 0)
 
 
 def test_the_clock_takes_the_hand_back(tmp_path: Path) -> None:
@@ -187,10 +216,13 @@ def test_a_restart_costs_the_placement_under_way_and_no_more(tmp_path: Path) -> 
         table, cookie, before = site.table, site.cookies[0], site.lines()
     with running_house(tmp_path) as house:
         site = Site(house, table, [cookie, cookie])
-        assert site.lines() == before
-        glimpse = site.live(site.ana)
-        steered(site.ana, glimpse["at"], site.way())
-        assert len(site.still(site.ana, glimpse["at"])["view"]["poses"]) == 1
+        site.still(site.ana, len(before))
+        assert site.lines()[: len(before)] == before
+        assert site.kinds()[len(before) :] == ["put", "settle"]
+        assert site.traces() == [[]]
+        at = site.take()
+        steered(site.ana, at, site.way())
+        assert len(site.still(site.ana, at)["view"]["poses"]) == 1
         for phone in (site.ana, site.ben, site.watcher):
             phone.close()
 

@@ -6,14 +6,17 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any
 
 import msgspec
 import pytest
 
 from ludotheque.core.live import Row
-from ludotheque.server.workbench import WAITING, Settled
-from ludotheque.server.workshop import Held, Lost, Workshop
+from ludotheque.server.bench import BACKLOG, Held, Lost
+from ludotheque.server.orders import Begin, Report, Settled
+from ludotheque.server.workbench import WAITING, Workbench
+from ludotheque.server.workshop import Workshop
 
 from .toy_live import OPEN, Carrier, Job
 
@@ -21,17 +24,22 @@ GAME = Carrier()
 PATIENCE = 30.0
 
 
-def shop(benches: int = 1) -> Workshop:
-    return Workshop(benches, "tests.server.toy_live:find")
+REGISTRY = "tests.server.toy_live:find"
+
+
+def shop(benches: int = 1, patience: float = PATIENCE) -> Workshop:
+    return Workshop(benches, REGISTRY, patience)
 
 
 def job(begin: int = 0, does: str = "") -> bytes:
     return msgspec.json.encode(Job(begin, does))
 
 
-def run(what: Callable[[Workshop], Awaitable[None]], benches: int = 1) -> None:
+def run(
+    what: Callable[[Workshop], Awaitable[None]], benches: int = 1, patience: float = PATIENCE
+) -> None:
     async def day() -> None:
-        async with asyncio.timeout(PATIENCE), shop(benches) as workshop:
+        async with asyncio.timeout(PATIENCE), shop(benches, patience) as workshop:
             await what(workshop)
             pids = workshop.pids
         for pid in pids:
@@ -173,6 +181,81 @@ def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
         assert workshop.pids != {pid}
 
     run(day)
+
+
+def test_a_process_that_hangs_is_ended() -> None:
+    async def day(workshop: Workshop) -> None:
+        held = await workshop.hold(GAME, job())
+        film = await workshop.hold(GAME, job(), [step(1)] * 9, paced=False)
+        await film.settled
+        (pid,) = workshop.pids
+        os.kill(pid, signal.SIGSTOP)
+        held.feed([step(1)])
+        with pytest.raises(Lost):
+            await held.settled
+        again = await workshop.hold(GAME, job(4), [step(1, OPEN)])
+        assert (await outcome(again))[1]["place"] == 5
+        assert workshop.deaths == 1
+
+    run(day, patience=2.0)
+
+
+def test_a_process_without_work_has_nothing_to_say() -> None:
+    async def day(workshop: Workshop) -> None:
+        held = await workshop.hold(GAME, job(), [step(1, OPEN)])
+        await held.settled
+        pids = workshop.pids
+        await asyncio.sleep(0.5)
+        assert workshop.pids == pids
+        assert workshop.deaths == 0
+
+    run(day, patience=0.1)
+
+
+def test_what_cannot_be_shown_concerns_no_other() -> None:
+    def fails(_: object) -> None:
+        raise RuntimeError("no eyes")
+
+    async def day(workshop: Workshop) -> None:
+        bad = await workshop.hold(GAME, job(), show=fails)
+        good = await workshop.hold(GAME, job(1))
+        with pytest.raises(Lost):
+            await bad.settled
+        good.feed([step(1, OPEN)])
+        assert (await outcome(good))[1]["place"] == 2
+        assert (workshop.deaths, workshop.held) == (0, 0)
+
+    run(day)
+
+
+def test_a_process_that_does_not_listen_is_not_told_for_ever() -> None:
+    async def day(workshop: Workshop) -> None:
+        held = await workshop.hold(GAME, job())
+        (pid,) = workshop.pids
+        os.kill(pid, signal.SIGSTOP)
+        for _ in range(200):
+            held.feed([step(1)] * 1000)
+        assert held.waiting < 2 * BACKLOG
+        os.kill(pid, signal.SIGCONT)
+
+    run(day)
+
+
+def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
+    """When the moment of the next sample has come, one of the others is all that is still done."""
+    told: list[Report] = []
+    bench = Workbench(REGISTRY, told.append)
+    for id in range(3):
+        begin = Begin(id, GAME.name, job(), (step(1),) * 9, paced=False)
+        bench.hear(msgspec.json.encode(begin))
+    assert bench.hurry(until=monotonic())
+    assert [bench.works[id].samples for id in range(3)] == [1, 0, 0]
+    for _ in range(5):
+        bench.hurry(until=monotonic())
+    assert [bench.works[id].samples for id in range(3)] == [2, 2, 2], "one after the other"
+    assert bench.hurry(until=monotonic() + PATIENCE)
+    assert [report.id for report in told if isinstance(report, Settled)] == [0, 1, 2]
+    assert not bench.hurry(until=monotonic())
 
 
 def test_what_was_dropped_is_not_heard_of_again() -> None:

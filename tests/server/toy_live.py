@@ -52,6 +52,10 @@ class Carried(Simulation):
             self.after, self.back = 0, True
 
     @property
+    def held(self) -> bool:
+        return self.after is None
+
+    @property
     def over(self) -> bool:
         return self.after is not None and self.after >= STILL
 
@@ -64,6 +68,7 @@ class Carried(Simulation):
 
 class Carrying(Live):
     hertz, every, longest = 60, 2, 40
+    back = (0, 0, 0, OPEN)
 
     def holder(self, state: Any) -> int | None:
         return None
@@ -73,6 +78,9 @@ class Carrying(Live):
 
     def begin(self, job: bytes) -> Simulation:
         return Carried(msgspec.json.decode(job, type=Job))
+
+    def steered(self, move: Any) -> bool:
+        return False
 
     def rows(self, move: Any) -> Sequence[Row] | None:
         return None

@@ -11,6 +11,7 @@ from .vertiges_lesson import LESSON
 def test_the_recorded_steps_are_those_of_the_rules() -> None:
     """If a change of the rules is meant: `python -m tests.web.vertiges`."""
     assert vertiges.recorded() == vertiges.FILE.read_text(encoding="utf-8")
+    assert vertiges.draws() == vertiges.DRAWS.read_text(encoding="utf-8")
 
 
 def test_all_that_the_board_shows_is_among_them() -> None:

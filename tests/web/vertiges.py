@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import NATURE
+from ludotheque.core.line import Ply
 from ludotheque.core.record import Seated
 from ludotheque.games.vertiges.game import Vertiges
 from ludotheque.games.vertiges.model import (
@@ -29,7 +31,9 @@ from ludotheque.games.vertiges.towers import fitting, takes
 from ludotheque.table.frame import Frame, frame
 from ludotheque.table.table import Table
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "vertiges" / "recorded.jsonl"
+BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "vertiges"
+FILE = BOARD / "recorded.jsonl"
+DRAWS = BOARD / "draws.jsonl"
 
 VERTIGES = Vertiges()
 READER = 0
@@ -40,6 +44,8 @@ PLAYED = (
     (Options(seats=2, physics="reckoned", referee="automatic"), 4),
     (Options(seats=1, physics="reckoned"), 5),
 )
+DRAWN = 5
+"""So many moves of chance are kept of each game."""
 WANTED = {
     "piece_taken",
     "piece_put",
@@ -79,6 +85,22 @@ def recorded() -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
+def draws() -> str:
+    """What chance did first in those games: a line for each move, with what it was drawn from."""
+    lines: list[str] = []
+    for options, seed in PLAYED:
+        drawn: list[Ply] = []
+        for table in tables(options, seed):
+            drawn = [line for line in table.lines if isinstance(line, Ply) and line.seat == NATURE]
+            if len(drawn) >= DRAWN:
+                break
+        chance = {"seed": seed, "luck": luck(options.seats)}
+        for line in drawn:
+            each = {**chance, "at": line.at, "move": line.move, "options": options}
+            lines.append(VERTIGES.codec.encode(each).decode())
+    return "".join(f"{line}\n" for line in lines)
+
+
 def frames(options: Options, seed: int) -> Iterator[Frame]:
     """A whole game as one seat sees it, from before the deal to the end."""
     at = 0
@@ -90,9 +112,9 @@ def frames(options: Options, seed: int) -> Iterator[Frame]:
 def tables(options: Options, seed: int) -> Iterator[Table]:
     """The same table again and again, each time a move later."""
     rng = Random(seed)
-    luck = tuple("abcd"[: options.seats])
-    names = tuple(Seated(name) for name in luck)
-    table = Table(VERTIGES, options, names, Chance(bytes([seed]) * 32, luck))
+    names = luck(options.seats)
+    chance = Chance(bytes([seed]) * 32, names)
+    table = Table(VERTIGES, options, tuple(map(Seated, names)), chance)
     yield table
     table.commit(table.open())
     while not table.over:
@@ -111,6 +133,10 @@ def tables(options: Options, seed: int) -> Iterator[Table]:
         (seat,) = table.awaited
         table.commit(table.propose(seat, choose(table.state, seat, rng)))
     yield table
+
+
+def luck(seats: int) -> tuple[str, ...]:
+    return tuple("abcd"[:seats])
 
 
 def choose(state: State, seat: int, rng: Random) -> Move:
@@ -142,6 +168,7 @@ def choose(state: State, seat: int, rng: Random) -> Move:
 
 def main() -> None:
     FILE.write_text(recorded(), encoding="utf-8")
+    DRAWS.write_text(draws(), encoding="utf-8")
 
 
 if __name__ == "__main__":

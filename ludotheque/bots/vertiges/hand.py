@@ -9,10 +9,11 @@ from __future__ import annotations
 from random import Random
 
 from ludotheque.core.live import Row
-from ludotheque.games.vertiges.model import Held, PieceId, State
-from ludotheque.games.vertiges.physics.trace import CLOSED, pack, unpack
+from ludotheque.games.vertiges.model import Held, Lift, PieceId, State
+from ludotheque.games.vertiges.physics.reach import Reach, first_row
+from ludotheque.games.vertiges.physics.trace import pack, unpack
 from ludotheque.games.vertiges.physics.tremor import Tremor
-from ludotheque.games.vertiges.poses import centre
+from ludotheque.games.vertiges.poses import Pose, centre
 from ludotheque.games.vertiges.steering import toward
 from ludotheque.games.vertiges.towers import held_pose
 
@@ -37,11 +38,12 @@ class Hand:
         rows = unpack(toward(state, held, onto))
         if not self.millimetres or not rows:
             return pack(rows)
-        _, height = centre(held_pose(state, held))
-        return pack(self._shaken(rows, height / 10_000, rng))
+        start, lifted = held_pose(state, held), isinstance(held, Lift)
+        return pack(self._shaken(rows, start, first_row(start, lifted), rng))
 
-    def _shaken(self, rows: list[Row], height: float, rng: Random) -> list[Row]:
-        """`height` is that of the hand where it takes hold, in centimetres."""
+    def _shaken(self, rows: list[Row], start: Pose, first: Row, rng: Random) -> list[Row]:
+        """Only what a hand can do: whoever wants more is held back, and only that is recorded."""
+        reach, height = Reach(start), centre(start)[1] / 10_000
         tremor = Tremor(rng.getrandbits(48), self.millimetres)
         aside = round(rng.gauss(0.0, AIM * self.millimetres) * 16)
         shaken: list[Row] = []
@@ -50,13 +52,11 @@ class Hand:
                 shake = tremor.step(height + up / SIXTEENTHS)
             # Not while it takes hold: it begins where the piece is.
             ease = min(1.0, len(shaken) / 12)
-            shaken.append(
-                (
-                    across + round(ease * (aside + shake.across * SIXTEENTHS)),
-                    up + round(ease * shake.up * SIXTEENTHS),
-                    tilt + round(ease * shake.tilt * DEGREES),
-                    buttons,
-                )
+            wanted = (
+                across + round(ease * (aside + shake.across * SIXTEENTHS)),
+                up + round(ease * shake.up * SIXTEENTHS),
+                tilt + round(ease * shake.tilt * DEGREES),
+                buttons,
             )
-        last = shaken[-1]
-        return [*shaken[:-1], (*shaken[-2][:3], last[3] & ~CLOSED)]
+            shaken.append(reach.possible(shaken[-1] if shaken else first, wanted))
+        return shaken

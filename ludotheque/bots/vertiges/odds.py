@@ -11,7 +11,7 @@ from math import exp, log
 from random import Random
 
 from ludotheque.games.vertiges.model import Falling, Fate, Lift, State
-from ludotheque.games.vertiges.surrogate import AMPLITUDE, STUMP, can_seat
+from ludotheque.games.vertiges.surrogate import AMPLITUDE, STUMP, can_seat, sitting, standing
 from ludotheque.games.vertiges.towers import held_pieces, shows_cut, top_index, tower_with
 
 TOPPLES = 0.9
@@ -34,14 +34,11 @@ class Odds:
 
     def sits(self, height: int, cut: bool) -> float:
         """How often a piece sits as it should on a tower of this height."""
-        shake, tall = self._log, height / 10
-        return _share(7.67 - 3.04 * shake - 2.95 * tall + 0.35 * shake * tall - 1.54 * cut)
+        return _share(sitting(self._log, height, cut))
 
     def stands(self, height: int, cut: bool) -> float:
         """How often nothing falls."""
-        shake, tall = self._log, height / 10
-        still = _share(10.55 - 4.53 * shake - 4.19 * tall + 1.10 * shake * tall - 1.15 * cut)
-        return max(still, self.sits(height, cut))
+        return max(_share(standing(self._log, height, cut)), self.sits(height, cut))
 
     def zaps(self, heights: int, moved: int) -> float:
         """How often so many pieces come over, by the height of both towers together."""

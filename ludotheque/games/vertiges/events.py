@@ -56,7 +56,7 @@ class PiecePut(core.Event, frozen=True, kw_only=True):
     """How many pieces the tower has now."""
 
 
-Why: TypeAlias = Literal["does_not_fit", "kept_in_hand", "off_the_table"]
+Why: TypeAlias = Literal["does_not_fit", "something_fell", "kept_in_hand", "off_the_table"]
 
 
 class PieceTakenBack(core.Event, frozen=True, kw_only=True):

@@ -41,6 +41,7 @@ from .model import (
     Steady,
     Steadying,
     Take,
+    TimeUp,
     View,
     Withdraw,
 )
@@ -52,6 +53,9 @@ from .sampling import drawn, sampled
 from .surrogate import reckoned
 from .towers import held_pieces, lifted
 from .turns import deal, leaders, pass_turn, refill
+
+TIME_TO_PROTEST = 0.3
+"""Of a bot's usual pace: whoever wants to protest has to look at every hand and tower."""
 
 
 class Vertiges(Game[Options, State, Move, Event, View]):
@@ -126,7 +130,7 @@ class Vertiges(Game[Options, State, Move, Event, View]):
                 )
             case Falling(seat=holder, held=held) as phase, Fate():
                 return come_to(state, holder, held, reckoned(state, phase, move), emit)
-            case _, Pass():
+            case _, Pass() | TimeUp():
                 return pass_turn(state, seat, emit)
             case _, Protest():
                 return protest(state, seat, emit)
@@ -139,14 +143,22 @@ class Vertiges(Game[Options, State, Move, Event, View]):
     def lapse(self, state: State, seat: Seat) -> Move | None:
         """Out of time, the hand goes back with what it holds, and the turn is passed.
 
-        Where the house is the referee it passes only if that is right; else the rules do nothing.
+        Even where the house is the referee (ruling R3): nobody stops a game by doing nothing.
         """
         match state.phase:
             case Holding(seat=holder) if holder == seat:
                 return Put(b"") if state.options.physics == "wood" else Withdraw()
             case Building(seat=turn) if turn == seat:
-                return Pass() if refusal(state, seat, Pass()) is None else None
+                return Pass() if refusal(state, seat, Pass()) is None else TimeUp()
         return None
+
+    def reserved(self, move: Move) -> bool:
+        return isinstance(move, TimeUp)
+
+    def haste(self, state: State) -> float:
+        """As long as a deed can be contested there is time to look at it (ruling R3)."""
+        open_to_all = state.deed is not None and state.options.referee == "players"
+        return TIME_TO_PROTEST if open_to_all and state.options.seats > 1 else 1.0
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)

@@ -10,13 +10,10 @@ from msgspec import json
 from ludotheque.core.game import Seat
 from ludotheque.core.live import Live, Outcome, Row, Simulation
 
-from .model import Holding, Move, Put, Settle, Settling, State
+from .model import TREMOR, Holding, Move, Put, Settle, Settling, State
 from .physics.job import Job
-from .physics.trace import BACK, HERTZ, MOST, pack, unpack
+from .physics.trace import BACK, CLOSED, HERTZ, MOST, pack, unpack, well_formed
 from .towers import held_pieces, held_pose
-
-TREMOR = {"easy": 5, "normal": 10, "hard": 18}
-"""What tables agree on, in tenths of a millimetre."""
 
 
 def job_of(state: State) -> Job:
@@ -54,6 +51,10 @@ class Placing(Simulation):
         self._placement.withdraw()
 
     @property
+    def held(self) -> bool:
+        return self._placement.held
+
+    @property
     def over(self) -> bool:
         return self._placement.settled is not None
 
@@ -71,6 +72,10 @@ class VertigesLive(Live):
     hertz = HERTZ
     every = 2
     longest = MOST
+    back = (0, 0, 0, CLOSED | BACK)
+
+    def used(self, state: State) -> bool:
+        return state.options.physics == "wood"
 
     def holder(self, state: State) -> Seat | None:
         if isinstance(state.phase, Holding) and state.options.physics == "wood":
@@ -83,8 +88,13 @@ class VertigesLive(Live):
     def begin(self, job: bytes) -> Placing:
         return Placing(json.decode(job, type=Job))
 
+    def steered(self, move: Move) -> bool:
+        return isinstance(move, Put)
+
     def rows(self, move: Move) -> Sequence[Row] | None:
-        return unpack(move.trace) if isinstance(move, Put) else None
+        if not isinstance(move, Put) or not well_formed(move.trace):
+            return None
+        return unpack(move.trace)
 
     def measured(self, state: State) -> bool:
         return isinstance(state.phase, Settling)

@@ -114,6 +114,11 @@ onto =
         [46] Hang 3
        *[47] Hang 4
     }
+score =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkten
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -138,6 +143,7 @@ event-piece_put = { PLAYER($seat) } setzt { piece } auf { onto }; Höhe des Turm
 event-piece_taken_back =
     { $why ->
         [does_not_fit] { piece } sitzt nicht, wie es soll: { PLAYER($seat) } nimmt das Teil zurück.
+        [something_fell] Etwas ist gefallen: { PLAYER($seat) } nimmt { piece } zurück.
         [kept_in_hand] { PLAYER($seat) } nimmt { piece } zurück.
        *[off_the_table] Unter { piece } ist kein Tisch: { PLAYER($seat) } nimmt das Teil zurück.
     }
@@ -176,13 +182,13 @@ event-standstill_reached =
         [no_piece_left] Niemand hat mehr ein Teil: Das Spiel ist aus.
        *[too_long] Nach zweihundert Zügen ist das Spiel aus.
     }
-event-game_won = { PLAYER($seat) } gewinnt mit { $score } Punkten!
+event-game_won = { PLAYER($seat) } gewinnt mit { score }!
 event-win_shared =
     { $winners ->
-        [none] Niemand gewinnt, mit { $score } Punkten.
-       *[other] { PLAYERS($winners) } teilen sich den Sieg, mit je { $score } Punkten!
+        [none] Niemand gewinnt, mit { score }.
+       *[other] { PLAYERS($winners) } teilen sich den Sieg, mit je { score }!
     }
-event-practice_ended = Ende der Übung für { PLAYER($seat) }: { $score } Punkte.
+event-practice_ended = Ende der Übung für { PLAYER($seat) } mit { score }.
 
 ## Moves: labels for a button, a screen reader, a terminal
 
@@ -211,6 +217,7 @@ move-aim =
     }
 move-withdraw = Nimm zurück, was du hältst
 move-pass = Passen
+move-time_up = Passen, weil die Zeit um ist
 move-protest = Protest!
 
 ## Options
@@ -265,6 +272,7 @@ refusal-turns_by_itself = An diesem Tisch drehen sich die Teile selbst: Nimm es 
 refusal-steer_by_hand = An diesem Tisch wird von Hand geführt: Es gibt nichts zu zielen.
 refusal-only_aim = An diesem Tisch sagst du nur, wohin es soll: Es gibt nichts zu führen.
 refusal-broken_trace = Das ist keine Bewegung einer Hand: ganze Proben, höchstens { $rows }, bekannte Knöpfe, und nichts nach dem Loslassen.
+refusal-impossible_trace = So kann sich keine Hand bewegen: zu schnell oder zu weit.
 refusal-no_such_top = { onto } ist keine Turmspitze.
 refusal-no_room = Für einen neuen Turm ist kein Platz.
 refusal-aim_as_told = Du hast { onto } angesagt.
@@ -284,6 +292,7 @@ refusal-put_a_piece_first = Setze erst in diesem Zug ein Teil auf einen Turm.
 
 refusal-a_piece_fits = Du musst weiterbauen: { piece } passt auf { onto }.
 refusal-start_a_tower = Nichts von dir passt: Beginne einen neuen Turm.
+refusal-only_pass = Ein Zug, der gepasst werden darf, wird gepasst, auch wenn die Zeit um ist.
 refusal-nobody_to_contest = Du bist allein am Tisch: Gegen wen willst du protestieren?
 refusal-house_is_referee = An diesem Tisch achtet das Haus darauf, und niemand protestiert.
 refusal-nothing_to_contest = Es gibt nichts, wogegen du protestieren könntest, oder nicht mehr.

@@ -114,6 +114,11 @@ onto =
         [46] Slope 3
        *[47] Slope 4
     }
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -138,6 +143,7 @@ event-piece_put = { PLAYER($seat) } puts { piece } on { onto }; height of the to
 event-piece_taken_back =
     { $why ->
         [does_not_fit] { piece } does not sit as it should: { PLAYER($seat) } takes it back.
+        [something_fell] There was a fall: { PLAYER($seat) } takes { piece } back.
         [kept_in_hand] { PLAYER($seat) } takes { piece } back.
        *[off_the_table] There is no table under { piece }: { PLAYER($seat) } takes it back.
     }
@@ -176,13 +182,13 @@ event-standstill_reached =
         [no_piece_left] Nobody has a piece left: the game is over.
        *[too_long] After two hundred turns the game is over.
     }
-event-game_won = { PLAYER($seat) } wins with { $score } points!
+event-game_won = { PLAYER($seat) } wins with { score }!
 event-win_shared =
     { $winners ->
-        [none] Nobody wins, with { $score } points.
-       *[other] The win is shared by { PLAYERS($winners) }, with { $score } points each!
+        [none] Nobody wins, with { score }.
+       *[other] The win is shared by { PLAYERS($winners) }, with { score } each!
     }
-event-practice_ended = { PLAYER($seat) } has practised enough: { $score } points.
+event-practice_ended = { PLAYER($seat) } has practised enough: { score }.
 
 ## Moves: labels for a button, a screen reader, a terminal
 
@@ -211,6 +217,7 @@ move-aim =
     }
 move-withdraw = Take back what you hold
 move-pass = Pass
+move-time_up = Pass, being out of time
 move-protest = Protest!
 
 ## Options
@@ -265,6 +272,7 @@ refusal-turns_by_itself = At this table pieces turn by themselves: just take it.
 refusal-steer_by_hand = At this table you steer by hand: there is nothing to aim at.
 refusal-only_aim = At this table you only say where it goes: there is nothing to steer.
 refusal-broken_trace = That is no movement of a hand: whole samples, { $rows } at most, with known buttons, and nothing after letting go.
+refusal-impossible_trace = No hand can move like that: it is too fast, or too far.
 refusal-no_such_top = { onto } is not the top of a tower.
 refusal-no_room = There is no room for a new tower.
 refusal-aim_as_told = You said that it would go on { onto }.
@@ -284,6 +292,7 @@ refusal-put_a_piece_first = Put a piece on a tower first, in this turn.
 
 refusal-a_piece_fits = You have to go on: { piece } fits on { onto }.
 refusal-start_a_tower = Nothing of yours fits: start a new tower.
+refusal-only_pass = A turn that may be passed is passed, also out of time.
 refusal-nobody_to_contest = You are alone at the table: there is nobody to protest against.
 refusal-house_is_referee = At this table the house watches, and nobody protests.
 refusal-nothing_to_contest = There is nothing to protest against, or not any more.

@@ -114,6 +114,11 @@ onto =
         [46] Pente 3
        *[47] Pente 4
     }
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -138,6 +143,7 @@ event-piece_put = { PLAYER($seat) } pose { piece } sur { onto } ; hauteur de l
 event-piece_taken_back =
     { $why ->
         [does_not_fit] { piece } ne s’emboîte pas comme il faut : { PLAYER($seat) } reprend la pièce.
+        [something_fell] Quelque chose est tombé : { PLAYER($seat) } reprend { piece }.
         [kept_in_hand] { PLAYER($seat) } reprend { piece }.
        *[off_the_table] Il n’y a pas de table sous { piece } : { PLAYER($seat) } reprend la pièce.
     }
@@ -176,13 +182,13 @@ event-standstill_reached =
         [no_piece_left] Plus personne n’a de pièce : la partie est finie.
        *[too_long] Après deux cents tours de jeu, la partie est finie.
     }
-event-game_won = { PLAYER($seat) } gagne avec { $score } points !
+event-game_won = { PLAYER($seat) } gagne avec { score } !
 event-win_shared =
     { $winners ->
-        [none] Personne ne gagne, avec { $score } points.
-       *[other] { PLAYERS($winners) } se partagent la victoire, avec { $score } points !
+        [none] Personne ne gagne, avec { score }.
+       *[other] { PLAYERS($winners) } se partagent la victoire, avec { score } !
     }
-event-practice_ended = Fin de l’exercice pour { PLAYER($seat) } : { $score } points.
+event-practice_ended = Fin de l’exercice pour { PLAYER($seat) } : { score }.
 
 ## Moves: labels for a button, a screen reader, a terminal
 
@@ -211,6 +217,7 @@ move-aim =
     }
 move-withdraw = Reprendre ce que vous tenez
 move-pass = Passer
+move-time_up = Passer, le temps étant écoulé
 move-protest = Protester !
 
 ## Options
@@ -265,6 +272,7 @@ refusal-turns_by_itself = À cette table, les pièces se tournent d’elles-mêm
 refusal-steer_by_hand = À cette table, on guide à la main : il n’y a rien à viser.
 refusal-only_aim = À cette table, on dit seulement où va la pièce : il n’y a rien à guider.
 refusal-broken_trace = Ce n’est pas le mouvement d’une main : des échantillons entiers, { $rows } au plus, des boutons connus, et rien après avoir lâché.
+refusal-impossible_trace = Aucune main ne peut bouger ainsi : c’est trop vite, ou trop loin.
 refusal-no_such_top = { onto } n’est pas le sommet d’une tour.
 refusal-no_room = Il n’y a plus de place pour une nouvelle tour.
 refusal-aim_as_told = Vous avez annoncé { onto }.
@@ -284,6 +292,7 @@ refusal-put_a_piece_first = Posez d’abord une pièce sur une tour, dans ce tou
 
 refusal-a_piece_fits = Il faut continuer : { piece } va sur { onto }.
 refusal-start_a_tower = Rien de votre main ne va : commencez une nouvelle tour.
+refusal-only_pass = Un tour qui peut être passé l’est, même le temps écoulé.
 refusal-nobody_to_contest = Vous êtes seul à table : contre qui protester ?
 refusal-house_is_referee = À cette table, la maison veille, et personne ne proteste.
 refusal-nothing_to_contest = Il n’y a rien à contester, ou plus rien.

@@ -80,6 +80,10 @@ class Options(core.Options, frozen=True, kw_only=True):
     physics: Literal["wood", "reckoned"] = "wood"
 
 
+TREMOR = {"easy": 5, "normal": 10, "hard": 18}
+"""What tables agree on, in tenths of a millimetre."""
+
+
 # Moves of Nature
 
 
@@ -161,13 +165,29 @@ class Pass(Tagged, frozen=True):
     pass
 
 
+class TimeUp(Tagged, frozen=True):
+    """The clock passes for a seat that may not, where the house is the referee."""
+
+
 class Protest(Tagged, frozen=True):
     """Against the last deed of the turn before."""
 
 
 Held: TypeAlias = Take | Lift
 Move: TypeAlias = (
-    Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Pass | Protest
+    Deal
+    | Steady
+    | Settle
+    | Fate
+    | Refill
+    | Take
+    | Lift
+    | Put
+    | Aim
+    | Withdraw
+    | Pass
+    | TimeUp
+    | Protest
 )
 
 

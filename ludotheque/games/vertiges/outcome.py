@@ -24,6 +24,7 @@ from .events import (
     Zapped,
     named,
 )
+from .judge import put_back
 from .model import Building, Deed, Lift, PieceId, Rule, State, Tower
 from .pieces import PIECES
 from .poses import Pose, room
@@ -57,7 +58,9 @@ def placed(state: State, seat: Seat, piece: PieceId, seen: Outcome, emit: Emit[E
     elif piece in fallen:
         state = _out_of_hand(state, seat, piece)
     else:
-        _taken_back(seat, piece, "kept_in_hand" if seen.kept else "does_not_fit", emit)
+        # A base that stands while something falls is none: the turn is over (clause 4.1).
+        missed: Why = "something_fell" if seen.base else "does_not_fit"
+        _taken_back(seat, piece, "kept_in_hand" if seen.kept else missed, emit)
     state = _stand(state, seen.poses)
     if index is not None and finished(state, seat):
         return finish(state, seat, emit)
@@ -125,16 +128,20 @@ def _forbidden(state: State, deed: Deed, emit: Emit[Event]) -> bool:
 def zapped(state: State, seat: Seat, lift: Lift, seen: Outcome, emit: Emit[Event]) -> State:
     """Clauses 5.4 to 5.6: whatever becomes of it, the turn is over."""
     moved = lifted(state.towers, lift.piece)
-    if seen.seated_on == lift.onto:
-        after = _stand(replace(state, towers=_carried(state.towers, moved, lift.onto)), seen.poses)
+    reached = seen.seated_on == lift.onto
+    after, poses = state, seen.poses
+    if reached:
+        after = replace(state, towers=_carried(state.towers, moved, lift.onto))
     else:
-        after = state
+        back = {pose.piece: pose for pose in put_back(state.poses, moved, poses)}
+        poses = tuple(back.get(pose.piece, pose) for pose in poses)
     if fallen := cascade(after.towers, seen.fallen):
         after = _fall(after, seat, fallen, Rule.ZAP_FALLS, emit)
-        return end_turn(_stand(after, after.poses), seat, emit)
-    if after is state:
+        return end_turn(_stand(after, poses), seat, emit)
+    if not reached:
         emit(ZapMissed(seat=seat, rule=Rule.ZAP_ENDS))
         return end_turn(after, seat, emit)
+    after = _stand(after, poses)
     stars = sum(PIECES[piece].star for piece in moved)
     emit(Zapped(seat=seat, number=len(moved), stars=stars, rule=Rule.ZAP_POINTS))
     after = score(after, seat, len(moved) + stars, Rule.ZAP_POINTS, emit)

@@ -28,12 +28,14 @@ from .model import (
     Steady,
     Steadying,
     Take,
+    TimeUp,
     Withdraw,
 )
 from .nature import nature_refusal
-from .physics.trace import MOST, well_formed
+from .physics.reach import able
+from .physics.trace import MOST, unpack, well_formed
 from .protests import contested, fault
-from .towers import free_place, lifted, mates, shows_cut, top_index, tower_with
+from .towers import free_place, held_pose, lifted, mates, shows_cut, top_index, tower_with
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -76,9 +78,12 @@ def _deed(state: State, seat: Seat, move: Move) -> Refusal | None:
             return _lift(state, move)
         case Building(), Pass():
             return _pass(state, seat)
+        case Building(), TimeUp():
+            found = _pass(state, seat)
+            return None if found is not None else Refusal(Rule.REFEREE, "only_pass")
         case Building(), _:
             return Refusal(Rule.STEERED, "nothing_held")
-        case Holding(), Take() | Lift() | Pass():
+        case Holding(), Take() | Lift() | Pass() | TimeUp():
             return Refusal(Rule.ONE_HAND, "hand_is_full")
         case Holding() as phase, _:
             return _put(state, phase, move)
@@ -130,7 +135,7 @@ def _pass(state: State, seat: Seat) -> Refusal | None:
 def _put(state: State, phase: Holding, move: Move) -> Refusal | None:
     if state.options.physics == "wood":
         if isinstance(move, Put):
-            return _trace(move.trace)
+            return _trace(state, phase, move.trace)
         return Refusal(Rule.PHYSICS, "steer_by_hand")
     match move:
         case Put():
@@ -141,11 +146,14 @@ def _put(state: State, phase: Holding, move: Move) -> Refusal | None:
     return None
 
 
-def _trace(trace: bytes) -> Refusal | None:
-    """Only what cannot be read; a hand that asks for the impossible is held back by physics."""
-    if well_formed(trace):
-        return None
-    return Refusal(Rule.STEERED, "broken_trace", {"rows": MOST})
+def _trace(state: State, phase: Holding, trace: bytes) -> Refusal | None:
+    """It tells what a hand has done, not what it would have liked to do."""
+    if not well_formed(trace):
+        return Refusal(Rule.STEERED, "broken_trace", {"rows": MOST})
+    lifted = isinstance(phase.held, Lift)
+    if not able(held_pose(state, phase.held), lifted, unpack(trace)):
+        return Refusal(Rule.STEERED, "impossible_trace")
+    return None
 
 
 def _aim(state: State, phase: Holding, onto: int | None) -> Refusal | None:

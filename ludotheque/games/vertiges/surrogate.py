@@ -6,17 +6,29 @@ from functools import cache
 from math import exp, log
 from random import Random
 
-from .model import Falling, Fate, Lift, PieceId, State, Tower
+from .model import TREMOR, Falling, Fate, Lift, PieceId, State, Tower
 from .outcome import Outcome
 from .poses import Pose, upon
 from .towers import free_place, held_pieces, pose_of, shows_cut, takes, top_index, tower_with
 
 PARTS = 1_000_000
 """Odds are whole numbers of these, so that they are the same on every machine."""
-AMPLITUDE = {"easy": 0.5, "normal": 1.0, "hard": 1.8}
+AMPLITUDE = {tremor: tenths / 10 for tremor, tenths in TREMOR.items()}
 """Of the tremor, in millimetres."""
 STUMP = 3
 """Of a tower that topples, fewer than so many pieces are left standing."""
+
+
+def standing(shake: float, height: int, cut: bool) -> float:
+    """The log odds that nothing falls, by the logarithm of the tremor."""
+    tall = height / 10
+    return 10.55 - 4.53 * shake - 4.19 * tall + 1.10 * shake * tall - 1.15 * cut
+
+
+def sitting(shake: float, height: int, cut: bool) -> float:
+    """The same for a piece that sits as it should."""
+    tall = height / 10
+    return 7.67 - 3.04 * shake - 2.95 * tall + 0.35 * shake * tall - 1.54 * cut
 
 
 def _parts(logit: float) -> int:
@@ -26,15 +38,13 @@ def _parts(logit: float) -> int:
 @cache
 def safe(tremor: str, height: int, cut: bool) -> int:
     """How often nothing falls when a piece is put on a tower of this height."""
-    shake, tall = log(AMPLITUDE[tremor]), height / 10
-    return _parts(10.55 - 4.53 * shake - 4.19 * tall + 1.10 * shake * tall - 1.15 * cut)
+    return _parts(standing(log(AMPLITUDE[tremor]), height, cut))
 
 
 @cache
 def good(tremor: str, height: int, cut: bool) -> int:
     """How often the piece sits as it should."""
-    shake, tall = log(AMPLITUDE[tremor]), height / 10
-    return _parts(7.67 - 3.04 * shake - 2.95 * tall + 0.35 * shake * tall - 1.54 * cut)
+    return _parts(sitting(log(AMPLITUDE[tremor]), height, cut))
 
 
 @cache

@@ -1,39 +1,41 @@
-"""Vertiges' board: pieces to take, towers to put them on, and a hand to be led."""
+"""Vertiges' board: pieces to take, towers to put them on, and what a turn is made of."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cached_property
-from itertools import permutations
-from typing import Any
+from itertools import product
+from typing import Any, TypeVar
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from ludotheque.core.game import Tagged
 from ludotheque.games.vertiges.model import Aim, Lift, Pass, Protest, Take, Withdraw
-from ludotheque.games.vertiges.pieces import PIECES, fits
+from ludotheque.games.vertiges.pieces import PIECES
 from tests.browser.guest import Guest
+from tests.browser.lobby import arranged
 from tests.browser.table import Liking, Table
 from tests.browser.words import Phrases, Words, board
 
+T = TypeVar("T")
 TOOLS = ("back", "skip", "help", "sound", "see-again", "zap")
-NEAR = 0.6
-"""Millimetres: so near to its place a piece is let down."""
-PATIENT, TABLES = 400, 20
-"""So many small movements no placement takes; so many hands without a pair nobody has."""
+TOWERS = 9
+"""More never stand."""
+TABLES = 60
+"""So many hands are never all unlike the one that is wanted."""
 
-ENTER = """(name) => fetch('/api/me', {
-  method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({name}),
+DEALT = """(table) => new Promise((told) => {
+  const where = location.origin.replace('http', 'ws');
+  const socket = new WebSocket(`${where}/api/tables/${table}/socket?language=en`);
+  socket.onmessage = ({data}) => {
+    const {kind, view} = JSON.parse(data);
+    if (kind !== 'frame' || view.hands[0].length === 0) return;
+    socket.close();
+    told(view.hands[0]);
+  };
 })"""
-SIT = """async ([chairs, options]) => {
-  const ask = (path, body) => fetch(path, {
-    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body),
-  }).then((answer) => answer.json());
-  const table = await ask('/api/tables', {game: 'vertiges', seats: chairs, options});
-  await ask(`/api/tables/${table.id}/seat`, {entropy: 'chosen by hand'});
-  return table.id;
-}"""
+"""What the first seat has in hand."""
 
 
 def bold(move: Tagged) -> float:
@@ -81,8 +83,10 @@ class VertigesPhrases(Phrases):
         for piece in range(len(PIECES)):
             name = self.piece(piece)
             said[name] = Take(piece)
-            for count in range(9):
+            for count in range(TOWERS):
                 said[self.words.say("piece-fits", piece=name, count=count)] = Take(piece)
+            for count in range(2, len(PIECES)):
+                said[self.words.say("lift-from", piece=name, count=count)] = Lift(piece, 0)
         return said
 
     @cached_property
@@ -103,6 +107,9 @@ class VertigesPhrases(Phrases):
 class VertigesTable(Table):
     book = VertigesPhrases
     players = (bold, meek)
+    arrangement = {"physics": "reckoned"}  # noqa: RUF012
+    """By buttons alone there is no steering of hands. Many bots need few turns."""
+    bots = ("expert", "expert", "expert")
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -110,33 +117,26 @@ class VertigesTable(Table):
         """Whether something was put in this turn."""
 
     @classmethod
-    def set_up(cls, guest: Guest, chairs: list[str], **options: object) -> VertigesTable:
-        """A table with these options, the first chair taken."""
-        guest.page.goto("/")
-        guest.page.evaluate(ENTER, guest.name)
-        table = guest.page.evaluate(SIT, [chairs, {"oldest": "first", **options}])
-        guest.go(f"/{guest.language}/tables/{table}")
-        return cls(guest)
-
-    @classmethod
-    def alone(cls, guest: Guest) -> tuple[VertigesTable, int, int]:
-        """A table to practise at, and two pieces in hand that interlock."""
+    def dealt(
+        cls, guest: Guest, wanted: Callable[[list[int]], T | None]
+    ) -> tuple[VertigesTable, T]:
+        """A table to practise at alone, with a hand in which something was found."""
         for _ in range(TABLES):
-            table = cls.set_up(guest, ["person"], tremor="easy").come()
-            table.pieces.first.wait_for()
-            hand = table.held_pieces()
-            for base, top in permutations(hand, 2):
-                if fits(PIECES[base].cut, PIECES[top].cut):
-                    return table, base, top
-        raise AssertionError("pieces never fit")
-
-    def held_pieces(self) -> list[int]:
-        """The numbers of what is in hand."""
-        takes = map(self.phrases.opening, self.sight().within("list", self.say("hand")).buttons())
-        return [take.piece for take in takes if isinstance(take, Take)]
+            table = arranged(guest, "vertiges", ["person"], oldest="first", tremor="easy")
+            if (found := wanted(guest.page.evaluate(DEALT, table))) is not None:
+                guest.go(f"/{guest.language}/tables/{table}")
+                seen = cls(guest).come()
+                seen.pieces.first.wait_for()
+                return seen, found
+        raise AssertionError("such pieces are never together")
 
     def piece(self, piece: int) -> Locator:
         return self.hand.locator(f'[data-piece="{piece}"]')
+
+    @property
+    def stage(self) -> Locator:
+        """The table, while a hand is steered over it."""
+        return self.board.get_by_role("application", name=self.say("stage"), exact=True)
 
     @property
     def middle(self) -> Locator:
@@ -147,36 +147,58 @@ class VertigesTable(Table):
         return self.board.get_by_role("list", name=self.say("hand"), exact=True)
 
     @property
+    def at_hand(self) -> tuple[Locator, ...]:
+        return (self.hand,)
+
+    @property
     def pieces(self) -> Locator:
         return self.hand.get_by_role("button", disabled=False)
 
     @property
     def fitting(self) -> Locator:
-        said = (re.escape(self.say("piece-fits", piece="P", count=count)) for count in range(1, 9))
+        said = (
+            re.escape(self.say("piece-fits", piece="§", count=count)) for count in range(1, TOWERS)
+        )
         return self.hand.get_by_role(
-            "button", name=re.compile("|".join(said).replace("P", ".+")), disabled=False
+            "button", name=re.compile("|".join(said).replace("§", ".+")), disabled=False
         )
 
     @property
     def aims(self) -> Locator:
-        return (
-            self._named("put-onto")
-            .or_(self._named("put-onto-fits"))
-            .or_(self.button(self.say("on-table")))
-        )
+        return self.onto.or_(self.button(self.say("on-table")))
+
+    @property
+    def onto(self) -> Locator:
+        """Towers to put something on."""
+        return self._named("put-onto").or_(self._named("put-onto-fits"))
 
     def _named(self, key: str) -> Locator:
-        said = re.escape(self.say(key, piece="P")).replace("P", ".+")
+        said = re.escape(self.say(key, piece="§", count=2)).replace("§", ".+").replace("2", r"\d+")
         return self.middle.get_by_role("button", name=re.compile(f"^{said}$"))
 
     @property
+    def deeds(self) -> Locator:
+        return self.board.get_by_role(
+            "button", name=self.say("pass"), exact=True, disabled=False
+        ).or_(self.button(self.say("protest")))
+
+    @property
     def choices(self) -> Locator:
-        deeds = self.board.get_by_role("button", name=self.say("pass"), exact=True, disabled=False)
-        return self.pieces.or_(self.aims).or_(deeds)
+        return self.pieces.or_(self.aims).or_(self.deeds)
 
     @property
     def called(self) -> bool:
         return self.choices.count() > 0 and self.turn.count() > 0
+
+    def wait(self) -> bool:
+        """There is something to protest against in others' turns, too: that is not waited for."""
+        while True:
+            self.turn.or_(self.again).first.wait_for()
+            if self.over:
+                return False
+            self.choices.or_(self.again).first.wait_for()
+            if self.turn.count() or self.over:
+                return not self.over
 
     def phase(self) -> str:
         return "aiming" if self.aims.count() else "building"
@@ -186,53 +208,48 @@ class VertigesTable(Table):
             return None
         return self.pieces.nth(0), self.pieces.nth(1), "ArrowRight"
 
+    def summed_up(self, words: Words) -> Iterator[str]:
+        """In French, none is told like one."""
+        for score, hand in product((1, "§"), repeat=2):
+            yield words.say("summary-seat", seat=0, score=score, hand=hand, pile="§")
+
     def names(self) -> list[str]:
         game = self.book.game
         words = Words(self.guest.language, ["NAME"], game=game, page=board(game))
-        said = words.say("summary-seat", seat=0, score=7777, hand=8888, pile=9999)
-        pattern = re.escape(" ".join(said.split()))
-        for number in (
-            "7777",
-            "7,777",
-            "7.777",
-            "8888",
-            "8,888",
-            "8.888",
-            "9999",
-            "9,999",
-            "9.999",
-        ):
-            pattern = pattern.replace(re.escape(number), r"\S+")
-        pattern = re.sub(r"\d(?:\\.|\\ |.)?\d{3}", r"\\S+", pattern).replace("NAME", "(.+)")
+        said = "|".join(map(re.escape, self.summed_up(words)))
+        pattern = re.compile(re.sub("[§1]", r"\\d+", said).replace("NAME", "(.+)"))
         summary = self.sight().within("region", self.say("summary"))
-        found = (re.fullmatch(pattern, each.text) for each in summary.all("listitem"))
-        return [each[1] for each in found if each]
+        found = (pattern.fullmatch(each.text) for each in summary.all("listitem"))
+        return [next(filter(None, each.groups())) for each in found if each]
 
-    def summed_up(self, words: Words) -> Iterator[str]:
-        for score in range(9):
-            yield words.say("summary-seat", seat=0, score=score, hand=6, pile=18)
-
-    # Where no physics is at work
+    def towers(self) -> list[int]:
+        """How many pieces each tower has."""
+        facts: dict[str, object] = {"tower": 0, "flat": True, "piece": "", "lean": "none", "tip": 0}
+        said = self.say("summary-tower", height="§", **facts).split("§")[0]
+        pattern = re.escape(said).replace("1", r"\d+") + r"(\d+)"
+        summary = self.sight().within("region", self.say("summary"))
+        found = (re.match(pattern, each.text) for each in summary.all("listitem"))
+        return [int(each[1]) for each in found if each]
 
     def play(self, liking: Liking | None = None) -> str:
-        """One move as somebody makes it who likes to build."""
+        """One move as somebody makes it who likes to build, where no physics is at work."""
         wants = liking or self.players[0]
         protest, zap = self.button(self.say("protest")), self.button(self.say("zap"))
         if protest.count() and wants(Protest()) > 0:
             self._push(protest)
             return self.say("protest")
         if self.aims.count():
-            good = self._named("put-onto-fits").or_(self.button(self.say("on-table")))
             self.put = True
-            self._push(good.first)
+            good, table = self._named("put-onto-fits"), self.button(self.say("on-table"))
+            self._push((good if good.count() else table if table.count() else self.onto).first)
             return "aim"
         if zap.count() and self.put:
             self._push(zap)
-            lift = self.middle.get_by_role("button")
-            if self._named("put-onto").count() == 0:
-                self._push(lift.first)
+            self.onto.or_(self._named("lift-from")).first.wait_for()
+            if self.onto.count() == 0:
+                self._push(self._named("lift-from").first)
             self.put = False
-            self._push(self._named("put-onto").first)
+            self._push(self.onto.first)
             return self.say("zap")
         if self.fitting.count() or (self.pieces.count() and not self.put):
             self._push((self.fitting if self.fitting.count() else self.pieces).first)
@@ -241,95 +258,3 @@ class VertigesTable(Table):
         self.put = False
         self._push(self.button(self.say("pass")))
         return self.say("pass")
-
-    # By hand
-
-    def take(self, which: Locator | None = None) -> None:
-        """Until it is held."""
-        piece = (which or self.pieces).first
-        piece.click()
-        self.button(self.say("take")).click()
-        expect(self.stage).to_be_focused()
-
-    @property
-    def stage(self) -> Locator:
-        return self.board.get_by_role("application", name=self.say("stage"), exact=True)
-
-    @property
-    def prompt(self) -> Locator:
-        return self.board.locator(".prompt .text")
-
-    def touches(self) -> bool:
-        return self.prompt.inner_text().split() == self.say("prompt-touch").split()
-
-    def drag(self, across: float, down: float, steps: int = 12) -> None:
-        """With the pointer, from anywhere, slowly."""
-        box = self.stage.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 3
-        mouse = self.page.mouse
-        mouse.move(x, y)
-        mouse.down()
-        for step in range(1, steps + 1):
-            mouse.move(x + across * step / steps, y + down * step / steps)
-            self.page.wait_for_timeout(16)
-        mouse.up()
-
-    def lower(self) -> None:
-        """Straight down by dragging, until it touches something."""
-        for _ in range(PATIENT):
-            if self.touches():
-                return
-            self.drag(0, 40, 8)
-        raise AssertionError("there is nothing below")
-
-    def sink(self) -> None:
-        """The same by keys."""
-        self.page.keyboard.down("ArrowDown")
-        expect(self.prompt).to_have_text(self.say("prompt-touch"))
-        self.page.keyboard.up("ArrowDown")
-
-    def presses(self, key: str, times: int) -> None:
-        for _ in range(times):
-            self.page.keyboard.press(key)
-
-    def told(self) -> Mapping[str, float]:
-        """What a screen reader says about where the hand is: millimetres to the right, and up."""
-        self.page.keyboard.press("w")
-        said = self.board.get_by_role("status").inner_text()
-        numbers = [float(each.replace(",", ".")) for each in re.findall(r"\d+(?:[.,]\d+)?", said)]
-        for side, sign in (("left", 1), ("right", -1)):
-            words = self.say(
-                "where", side=side, far="F", up="U", height=0, touch="true", lean="none"
-            )
-            if words.split("F ")[1].split(",")[0] in said:
-                return {"across": sign * numbers[0], "up": numbers[1]}
-        return {"across": 0.0, "up": numbers[0]}
-
-    def steer_over(self) -> None:
-        """By keys, following only what is told."""
-        for _ in range(PATIENT):
-            across = self.told()["across"]
-            if abs(across) < NEAR:
-                return
-            key = "ArrowRight" if across > 0 else "ArrowLeft"
-            self.page.keyboard.press(key if abs(across) > 2 else f"Shift+{key}")
-            self.page.wait_for_timeout(60)
-        raise AssertionError("it is never there")
-
-    def let_go(self) -> None:
-        """Until all is still, and there is something to choose again."""
-        self.page.keyboard.press("Space")
-        self.settled()
-
-    def settled(self) -> None:
-        expect(self.stage).to_have_count(0)
-
-    def towers(self) -> list[int]:
-        """How many pieces each tower has."""
-        said = self.say("summary-tower", tower=0, height=2, flat=True, piece="", lean="none", tip=0)
-        begins = re.escape(said.split("1")[0])
-        summary = self.sight().within("region", self.say("summary"))
-        texts = (each.text for each in summary.all("listitem"))
-        found = (re.match(rf"{begins}\d+\s*:\s*(\d+)", text) for text in texts)
-        return [int(each[1]) for each in found if each]

@@ -26,12 +26,14 @@ from ludotheque.games.vertiges.model import (
     State,
     Steady,
     Take,
+    TimeUp,
 )
-from ludotheque.games.vertiges.physics.trace import pack
+from ludotheque.games.vertiges.physics.reach import first_row
+from ludotheque.games.vertiges.physics.trace import CLOSED, pack
 from ludotheque.games.vertiges.picture import sign
 from ludotheque.games.vertiges.pieces import PIECES
 from ludotheque.games.vertiges.poses import Pose, upon
-from ludotheque.games.vertiges.towers import held_pieces
+from ludotheque.games.vertiges.towers import held_pieces, held_pose
 
 GAME = Vertiges()
 TWO = Options(seats=2, physics="reckoned")
@@ -121,7 +123,7 @@ def play(state: State, *plies: Ply) -> tuple[State, list[Event]]:
     for seat, move in plies:
         refusal = GAME.refusal(state, seat, move)
         assert refusal is None, f"seat {seat}, {move}: {refusal}"
-        if seat != NATURE and not isinstance(move, Put):
+        if seat != NATURE and not isinstance(move, Put | TimeUp):
             assert move in GAME.moves(state, seat), f"seat {seat}: {move} is not listed"
         state = GAME.apply(state, seat, move, events.append)
     return state, events
@@ -185,7 +187,8 @@ def steered(
     if not kept and released is None:
         released = ends[held.piece]
     poses = tuple(ends[number] for number in sorted(ends))
-    trace = b"" if kept else OPENED
+    start = first_row(held_pose(state, held), isinstance(held, Lift))
+    trace = b"" if kept else pack([(*start[:3], start[3] & ~CLOSED)])
     return [
         (seat, held),
         (NATURE, Steady(7)),

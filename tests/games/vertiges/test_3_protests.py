@@ -19,6 +19,7 @@ from ludotheque.games.vertiges.events import (
 )
 from ludotheque.games.vertiges.model import (
     Building,
+    Fate,
     Options,
     Pass,
     Protest,
@@ -33,6 +34,7 @@ from .positions import (
     THREE,
     TWO,
     WATCHED,
+    fall,
     of,
     piece,
     pieces,
@@ -41,6 +43,7 @@ from .positions import (
     puts,
     reason,
     refused,
+    zaps,
 )
 
 
@@ -223,9 +226,17 @@ def test_r3_the_last_piece_does_not_end_the_game_as_a_wrong_tower() -> None:
 
 @pytest.mark.clause("vertiges", "R3")
 def test_r3_a_zap_a_fall_and_what_was_taken_back_cannot_be_contested() -> None:
-    state = position("T+1", hands=("S1 V+1", "V+2"))
-    refusal = refused(state, 1, Protest())
-    assert (refusal.rule, refusal.reason) == ("R3", "nothing_to_contest")
+    """Although T-2 fits all the time, and was never put."""
+    start = position("V+1 V-2 T+1", "V+3", hands=("S1 T-2", "C+1"), put=1)
+    zapped, _ = play(start, *zaps(0, "V-2", "V+3"))
+    missed, _ = play(start, *zaps(0, "V-2", "V+3", Fate((), False)))
+    fallen, _ = play(start, *puts(0, "S1", "V+3", fall("S1")))
+    back, _ = play(start, *puts(0, "S1", "V+3", Fate((), False)))
+    for state in (zapped, missed, fallen, back):
+        refusal = refused(state, 1, Protest())
+        assert (refusal.rule, refusal.reason) == ("R3", "nothing_to_contest")
+        assert Protest() not in GAME.moves(state, 1)
+    assert [state.phase for state in (zapped, missed, fallen)] == [Building(1)] * 3
 
 
 @pytest.mark.clause("vertiges", "R2", "R3")

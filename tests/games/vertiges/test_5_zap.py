@@ -178,6 +178,25 @@ def test_5_5_a_fall_anywhere_spoils_it() -> None:
     assert state.towers == (pieces("V+1"), pieces("V+3 V-2 T+1"))
 
 
+@pytest.mark.clause("vertiges", "5.5", "5.6", "R7")
+@pytest.mark.parametrize("kept", [True, False])
+def test_5_5_of_a_zap_that_missed_only_what_was_lifted_is_put_back(kept: bool) -> None:
+    """What fell is gone, and what was pushed stays where it was pushed to."""
+    towers = ("V+1 V-2 T+1", "V+3", "W+1 W-1", "C+1")
+    start = position(*towers, hands=("S1", "C+2"), put=1, options=WOOD)
+    pushed = shifted(pose(start, "W-1"), x=300)
+    tipped = shifted(pose(start, "C+1"), angle=1_500_000)
+    aside = [shifted(each, x=300_000, y=-25_000) for each in carried(start, "V-2", "V+3")]
+    ends = [] if kept else aside
+    state, events = play(start, *steered(start, 0, ZAP, pushed, tipped, *ends, kept=kept))
+    assert [event.number for event in of(events, PiecesFell)] == [1]
+    assert state.towers == start.towers[:3]
+    assert pose(state, "W-1") == pushed
+    assert [pose(state, name) for name in ("V-2", "T+1")] == [
+        pose(start, name) for name in ("V-2", "T+1")
+    ]
+
+
 @pytest.mark.clause("vertiges", "5.5", "R11")
 def test_5_5_if_the_tower_below_falls_all_that_came_onto_it_falls() -> None:
     tipped = shifted(pose(BY_HAND, "V+3"), angle=600_000)

@@ -8,8 +8,9 @@ import pytest
 
 from ludotheque.core.game import NATURE, play
 from ludotheque.games.vertiges.game import Vertiges
-from ludotheque.games.vertiges.live import TREMOR, Placing, VertigesLive, job_of, settled
+from ludotheque.games.vertiges.live import Placing, VertigesLive, job_of, settled
 from ludotheque.games.vertiges.model import (
+    TREMOR,
     Deal,
     Holding,
     Options,
@@ -107,6 +108,20 @@ def test_a_hand_that_never_moved() -> None:
     put, settle = begun(state).outcome()
     assert (put, settle) == (Put(b""), Settle(None, ()))
     assert settled(play(GAME, state, 0, put)) == settle
+
+
+@pytest.mark.parametrize("size", [1, 3, 8, 25207])
+def test_what_cannot_be_read_is_still_a_move_by_hand(size: int) -> None:
+    broken = Put(bytes(size))
+    assert LIVE.steered(broken)
+    assert LIVE.rows(broken) is None
+    assert GAME.refusal(holding(), 0, broken) is not None
+
+
+def test_where_nothing_is_steered_no_simulation_is_needed() -> None:
+    assert LIVE.used(holding())
+    assert not LIVE.used(holding(physics="reckoned"))
+    assert not LIVE.steered(Take(0))
 
 
 def test_a_view_cannot_tell_what_is_to_come() -> None:

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 
 import pytest
 
+from ludotheque.core.live import Row
 from ludotheque.games.vertiges.judge import Verdict, fell
 from ludotheque.games.vertiges.physics.job import Job, Settled
 from ludotheque.games.vertiges.physics.path import LIFTING, Manner, path
@@ -185,7 +186,11 @@ def test_what_is_left_after_a_fall_stands_by_itself(height: int, to: int) -> Non
     rows = path(start, Pose(piece, to, height, 0, False), (), STRAIGHT)
     settled, verdict = done(Job(table(*towers), (piece,), start, height, 20), rows)
     assert verdict.fallen
-    kept = [pose for pose in settled.poses if pose.piece not in verdict.fallen]
+    gone = {*verdict.fallen}
+    if not verdict.base and verdict.seated_on is None:
+        gone.add(piece)  # it fits nowhere, and goes back into the hand
+    kept = [pose for pose in settled.poses if pose.piece not in gone]
+    assert kept
     for was, now in zip(kept, left_alone(kept, 2), strict=True):
         assert not fell(was, now)
 
@@ -222,6 +227,17 @@ def test_a_part_that_is_flung_about_comes_apart() -> None:
     settled, verdict = done(job, rows)
     assert settled.released is None
     assert {*verdict.fallen} & {*job.held[1:]}
+
+
+def test_who_goes_back_does_not_save_what_is_about_to_slide_off() -> None:
+    """Lifted, jerked aside, and back in the very moment in which the upper pieces come loose."""
+    rows: list[Row] = [(0, 16 * min(number, 60), 0, 1) for number in range(70)]
+    rows += [(160 * number, 960, 0, 1) for number in range(6)]
+    for seed in (1, 3, 5):
+        job, tower, _ = lifting(tremor=5, seed=seed)
+        assert done(job, rows[:70])[1].fallen == ()
+        _, verdict = done(job, rows)
+        assert {pose.piece for pose in tower[6:]} <= {*verdict.fallen}
 
 
 def test_a_part_that_is_lifted_is_not_turned_over() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice, pairwise
 from math import sqrt
 from random import Random
@@ -13,14 +14,16 @@ from hypothesis import strategies as st
 
 from ludotheque.core.live import Row
 from ludotheque.games.vertiges.judge import judge, seated
+from ludotheque.games.vertiges.physics.grasp import Grasp
 from ludotheque.games.vertiges.physics.job import Job, Settled
-from ludotheque.games.vertiges.physics.path import path
-from ludotheque.games.vertiges.physics.reach import Reach
+from ludotheque.games.vertiges.physics.path import LIFTING, path
+from ludotheque.games.vertiges.physics.reach import Reach, able
 from ludotheque.games.vertiges.physics.simulation import Placement, settle
 from ludotheque.games.vertiges.physics.trace import MOST, pack, unpack, well_formed
 from ludotheque.games.vertiges.physics.tremor import Tremor, gaussians
+from ludotheque.games.vertiges.physics.world import Table
 from ludotheque.games.vertiges.poses import Pose, centre, upon
-from tests.games.vertiges.wood import Box, above, putting, table, where
+from tests.games.vertiges.wood import Box, above, lifting, putting, table, where
 
 CLOSED, CUT_DOWN, TURNED = 1, 2, 4
 
@@ -104,7 +107,6 @@ def test_after_the_fingers_have_opened_nothing_is_steered_any_more() -> None:
         placement.tick()
     assert placement.rows == rows
     assert placement.finish() == settle(job, pack(rows))
-    assert settle(job, pack([*rows, (4000, 0, 0, CLOSED)])) == settle(job, pack(rows))
 
 
 # The impossible
@@ -119,8 +121,38 @@ def test_a_hand_that_leaps_goes_as_fast_as_it_can() -> None:
     steps = [(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(placement.rows)]
     assert all(x * x + y * y <= 160 * 160 for x, y in steps)
     assert steps[0][0] == -steps[0][1] == 113
-    assert applied(placement) != pack([(3_000, -3_000, 0, CLOSED)] * 30)
     assert settle(job, applied(placement)) == placement.finish()
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        lambda row: (row[0] + 400, *row[1:]),
+        lambda row: (row[0], row[1] - 400, *row[2:]),
+        lambda row: (*row[:2], row[2] + 200, row[3]),
+    ],
+)
+def test_a_trace_counts_up_to_what_no_hand_could_do(forged: Callable[[Row], Row]) -> None:
+    job, rows = scene()
+    assert able(job.start, False, rows)
+    for at in (0, 40, len(rows) - 1):
+        other = [*rows[:at], forged(rows[at]), *rows[at + 1 :]]
+        assert not able(job.start, False, other)
+        assert settle(job, pack(other)) == settle(job, pack(rows[:at]))
+        assert settle(job, pack(other)).released is None
+
+
+def test_nor_does_a_turn_count_for_which_there_is_no_room() -> None:
+    job, rows = scene(tremor=0)
+    other = [*rows[:-2], (*rows[-2][:3], rows[-2][3] ^ TURNED), (*rows[-2][:3], 0)]
+    assert settle(job, pack(other)) == settle(job, pack(rows[:-2]))
+
+
+def test_what_was_lifted_is_not_turned_in_a_trace_either() -> None:
+    job, tower, other = lifting()
+    rows = path(job.start, upon(other[-1], job.held[0]), [*tower[:5], *other], LIFTING)
+    assert able(job.start, True, rows)
+    assert not able(job.start, True, [(*rows[0][:3], CLOSED | TURNED), *rows[1:]])
 
 
 sample = st.tuples(
@@ -332,6 +364,22 @@ def test_draws_are_about_normal_and_the_same_for_the_same_seed() -> None:
     assert list(islice(gaussians(5), 300)) == draws[:300]
     assert list(islice(gaussians(6), 300)) != draws[:300]
     assert draws[:3] == [-0.3798375580807481, -0.0028807607730866646, -0.715274399658876]
+
+
+def test_who_pushes_hard_trembles_no_less() -> None:
+    """Far below where the piece can go: the fingers give, and shake as much as before."""
+    base = Pose(0, 0, 0, 0, False)
+
+    def shaken(push: int) -> float:
+        grasp = Grasp(Table((base,)), Job((base,), (0,), base, 4, 10))
+        row: Row = (0, -push, 0, CLOSED)
+        found: list[float] = []
+        for _ in range(120):
+            grasp.drive(row, row)
+            found.append(grasp.hand.grip().x)
+        return spread(found[20:])
+
+    assert shaken(3000) == pytest.approx(shaken(0), rel=0.4)
 
 
 def test_a_hand_is_off_by_what_it_is_said_to_tremble_and_more_when_it_is_high() -> None:

@@ -58,6 +58,24 @@ class TestRecords(Records):
             why = self.refused(forged(record, lines=tuple(lines)))
             assert f"line {at + 3}: this is not what was drawn from the seed" == why
 
+    def test_a_row_that_no_hand_could_do_is_noticed(self) -> None:
+        """Even the last one, in which the fingers only open."""
+        record = read(kept(GAME.name)[WOOD])
+        steered = [at for at, line in enumerate(record.lines) if _kind(line) == "put"]
+        for at in steered[::6]:
+            line = record.lines[at]
+            assert isinstance(line, Ply)
+            move = GAME.codec.move(GAME.codec.encode(line.move))
+            rows = unpack(move.trace)  # type: ignore[union-attr]
+            for index in (0, len(rows) // 2, len(rows) - 1):
+                other, (x, y, tilt, keys) = list(rows), rows[index]
+                other[index] = (x + 999, y, tilt, keys)
+                altered = GAME.codec.encode(replace(move, trace=pack(other)))
+                lines = list(record.lines)
+                lines[at] = replace(line, move=_plain(altered))
+                why = self.refused(forged(record, lines=tuple(lines)))
+                assert "clause R12: impossible_trace" in why
+
     def test_a_trace_of_another_seat_or_broken_is_refused(self) -> None:
         record = read(kept(GAME.name)[WOOD])
         at = next(at for at, line in enumerate(record.lines) if _kind(line) == "put")

@@ -182,9 +182,23 @@ def test_r12_a_trace_must_be_readable() -> None:
         OPENED,
         pack([still] * MOST),
         pack([still, let_go]),
-        pack([(-32768, 32767, 1, 7)]),
+        pack([(100, -100, 50, 7), (100, -100, 50, 6)]),
     ):
         play(GRIPPING, (0, Put(trace)))
+
+
+@pytest.mark.clause("vertiges", "R12")
+def test_r12_a_trace_is_what_a_hand_can_do() -> None:
+    for rows in (
+        [(-32768, 32767, 1, 7)],
+        [(120, 120, 0, 1)],
+        [(0, 0, 97, 1)],
+        [(1, 0, 0, 0)],
+        [(5, 0, 0, 1), (6, 0, 0, 0)],
+        [(0, 0, 0, 1), (0, 0, 0, 2)],
+        [(0, -160 * number, 0, 1) for number in range(40)],
+    ):
+        assert reason(GRIPPING, 0, Put(pack(rows))) == ("R12", "impossible_trace")
 
 
 def test_a_trace_travels_as_base64_written_in_one_way() -> None:

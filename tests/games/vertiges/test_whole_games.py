@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from ludotheque.core.course import BadLine, advance, begin_course
 from ludotheque.core.game import NATURE, ignore
-from ludotheque.games.vertiges.events import Event
+from ludotheque.core.line import Ply, Seated
+from ludotheque.games.vertiges.events import Event, TurnPassed
 from ludotheque.games.vertiges.model import (
     Building,
     Holding,
@@ -19,13 +22,14 @@ from ludotheque.games.vertiges.model import (
     Put,
     State,
     Take,
+    TimeUp,
     Withdraw,
 )
 from ludotheque.games.vertiges.steering import steered
 from ludotheque.games.vertiges.towers import takes
 from ludotheque.games.vertiges.turns import LONGEST
 
-from .positions import GAME, TWO, WATCHED, WOOD, piece, play, position
+from .positions import GAME, TWO, WATCHED, WOOD, piece, play, position, reason
 from .test_fuzz import sound
 
 TABLES = {
@@ -131,12 +135,42 @@ def test_out_of_time_the_hand_goes_back_and_the_turn_is_passed() -> None:
         assert GAME.lapse(holding, 1) is None
 
 
-@pytest.mark.clause("vertiges", "2.5", "3.3")
-def test_out_of_time_the_house_makes_nobody_pass_wrongly() -> None:
-    assert GAME.lapse(position("T+1", hands=("T-1", "V+1"), options=WATCHED), 0) is None
-    assert GAME.lapse(position("T+1", hands=("S1", "V+1"), options=WATCHED), 0) is None
+@pytest.mark.clause("vertiges", "2.5", "3.3", "R3")
+def test_out_of_time_a_turn_ends_even_where_nobody_may_pass() -> None:
+    for hand in ("T-1", "S1"):
+        state = position("T+1", hands=(hand, "V+1"), options=WATCHED)
+        assert GAME.refusal(state, 0, Pass()) is not None
+        assert GAME.lapse(state, 0) == TimeUp()
+        after, events = play(state, (0, TimeUp()))
+        assert after.phase == Building(1)
+        assert isinstance(events[0], TurnPassed)
+        assert reason(state, 1, TimeUp()) == ("1.5", "not_your_turn")
     done = position("T+1", hands=("S1", "V+1"), options=WATCHED, put=1)
     assert GAME.lapse(done, 0) == Pass()
+    for other in (done, position("T+1", hands=("T-1", "V+1"))):
+        assert reason(other, 0, TimeUp()) == ("R3", "only_pass")
+
+
+@pytest.mark.clause("vertiges", "R3")
+def test_only_the_clock_says_that_time_is_up() -> None:
+    options = Options(referee="automatic", physics="reckoned", oldest="first")
+    course = begin_course(GAME, options, [Seated(name) for name in ("Ana", "Ben")])
+    deal = GAME.sample(course.state, NATURE, Random(1))
+    course = advance(GAME, course, Ply(at=0, seat=NATURE, move=deal))
+    with pytest.raises(BadLine, match="only the clock"):
+        advance(GAME, course, Ply(at=1, seat=0, move=TimeUp()))
+    late = advance(GAME, course, Ply(at=1, seat=0, move=TimeUp(), by="clock"))
+    assert late.state.phase == Building(1)
+
+
+def test_bots_leave_people_time_to_protest() -> None:
+    state = position("T+1", hands=("T-1", "V+1"))
+    passed, _ = play(state, (0, Pass()))
+    assert GAME.haste(passed) < 0.5
+    touched, _ = play(passed, (1, Take(piece("V+1"))))
+    assert GAME.haste(touched) == GAME.haste(state) == 1.0
+    watched = replace(passed, options=replace(passed.options, referee="automatic"))
+    assert GAME.haste(watched) == 1.0
 
 
 @EVERY_TABLE

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games.vertiges.events import HandDrawn, PiecePut, named
+from ludotheque.games.vertiges.events import (
+    GameWon,
+    HandDrawn,
+    PiecePut,
+    PracticeEnded,
+    WinShared,
+    named,
+)
 from ludotheque.games.vertiges.model import Aim, Take
 from ludotheque.games.vertiges.picture import sign
 from ludotheque.games.vertiges.pieces import PIECES
@@ -61,3 +68,16 @@ def test_the_legend_gives_each_sign_its_name(language: str) -> None:
 
 def test_each_language_has_names_of_its_own() -> None:
     assert len({names(language)[0] for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@EVERY_LANGUAGE
+def test_one_point_is_not_points(language: str) -> None:
+    say = voice(language)
+    for score, single in ((1, True), (2, False), (11, False)):
+        for event in (
+            GameWon(seat=0, score=score, rule="6.3"),
+            WinShared(winners=(0, 1), score=score, rule="R9"),
+            PracticeEnded(seat=0, score=score, rule="R14"),
+        ):
+            words = say.event(event).replace("!", " ").replace(".", " ").split()
+            assert (words[words.index(str(score)) + 1] in ("point", "Punkt")) == single

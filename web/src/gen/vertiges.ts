@@ -167,7 +167,7 @@ export interface PieceTakenBack {
   only: number[] | null;
   seat: number;
   piece: number;
-  why: "does_not_fit" | "kept_in_hand" | "off_the_table";
+  why: "does_not_fit" | "kept_in_hand" | "off_the_table" | "something_fell";
 }
 
 export interface PiecesFell {
@@ -294,6 +294,10 @@ export interface Take {
   turned: boolean;
 }
 
+export interface TimeUp {
+  kind: "time_up";
+}
+
 export interface TowerForbidden {
   kind: "tower_forbidden";
   rule: string;
@@ -393,6 +397,6 @@ export interface Zapped {
   stars: number;
 }
 
-export type Move = Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Pass | Protest;
+export type Move = Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Pass | TimeUp | Protest;
 
 export type Event = PiecesShared | OldestNamed | HandDrawn | TurnBegan | PieceTaken | PiecePut | PieceTakenBack | TowerStarted | TowerTooNear | TowerForbidden | SecondTowerForbidden | TurnPassed | HandRefilled | FittingCaught | SecondTowerCaught | IdlenessCaught | ProtestRejected | BaseRemoved | PiecesFell | PointsScored | TowerLifted | Zapped | ZapMissed | LastPiecePut | StandstillReached | GameWon | WinShared | PracticeEnded;

@@ -199,7 +199,11 @@ to-table = Zum Tisch
 verify-title = Der Zufall
 verify-about = Vor der Partie hat das Haus einen Keim versiegelt. Dein Browser kann hier alles noch einmal ziehen und vergleichen.
 verify-unreadable = Diese Aufzeichnung ist nicht lesbar: Sie ist beschädigt.
-verify-partly = Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+verify-partly =
+    { $made ->
+        [0] Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+       *[other] Nichts ist falsch. Von { $draws } Zügen des Zufalls stammen { $made } aus dem Keim, der vor der Partie versiegelt wurde; für die anderen braucht es die Regeln.
+    }
 verify-whole =
     { $good ->
         [true] Die Aufzeichnung ist vollständig: Die Prüfsumme an ihrem Ende stimmt.
@@ -235,7 +239,12 @@ verify-draws =
                *[other] { $draws } Ziehungen hier wiederholt: Es sind dieselben.
             }
         [false] Mindestens eine Ziehung ist nicht die, die der Keim und das Glück aller Plätze ergeben.
-       *[none] Die Ziehungen wurden nicht wiederholt.
+       *[none]
+            { $made ->
+                [0] Die Ziehungen wurden nicht wiederholt.
+                [one] { $made } Ziehung hier wiederholt: Es ist dieselbe. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+               *[other] { $made } Ziehungen hier wiederholt: Es sind dieselben. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+            }
     }
 verify-each = Ziehung für Ziehung
 verify-one =

@@ -197,7 +197,11 @@ to-table = To the table
 verify-title = Chance
 verify-about = Before the game, the house sealed a seed. Your browser can make all the draws again here, and compare.
 verify-unreadable = This record cannot be read: it is damaged.
-verify-partly = Nothing is wrong, but this page does not know how to make the draws of this game again.
+verify-partly =
+    { $made ->
+        [0] Nothing is wrong, but this page does not know how to make the draws of this game again.
+       *[other] Nothing is wrong. { $made } of { $draws } moves of chance come from the seed that was sealed before the game; for the others one needs the rules.
+    }
 verify-whole =
     { $good ->
         [true] The record is whole: the digest at its end is the right one.
@@ -233,7 +237,12 @@ verify-draws =
                *[other] { $draws } draws made again here: they are the same.
             }
         [false] At least one draw is not what the seed and the luck of all seats give.
-       *[none] The draws were not made again.
+       *[none]
+            { $made ->
+                [0] The draws were not made again.
+                [one] One draw made again here: it is the same. The others follow from the rules; the program below checks them.
+               *[other] { $made } draws made again here: they are the same. The others follow from the rules; the program below checks them.
+            }
     }
 verify-each = Draw by draw
 verify-one =

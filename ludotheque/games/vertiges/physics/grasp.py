@@ -21,6 +21,8 @@ TICKS: Final = 2
 """Of the world in one sample's time."""
 EASING: Final = 12
 """Ticks in which the tremor sets in, so that taking hold of a tower is no blow to it."""
+CALM: Final = 0.6
+"""Below this nothing moves, in centimetres a second."""
 MARGIN: Final = 500
 """Micrometres of free room around a piece that is turned in the air."""
 
@@ -36,14 +38,14 @@ class Grasp:
         if not self.lifted:
             table.add(job.start)
         self._table = table
-        self._hand = Hand(table, job.held)
+        self.hand = Hand(table, job.held)
         self._tremor = Tremor(job.seed, job.tremor / 10)
         self._centre = centre(job.start)
         self._ticks = 0
 
     @property
     def weight(self) -> float:
-        return self._hand.weight
+        return self.hand.weight
 
     def drive(self, last: Row, row: Row) -> None:
         """From one sample to the next, as well as a hand can that trembles."""
@@ -52,17 +54,24 @@ class Grasp:
             across, up, tilt = (
                 last[each] + (row[each] - last[each]) * part / TICKS for each in range(3)
             )
-            height = (y + up * MICROMETRES) / UNIT
-            shake = self._tremor.step(height)
+            # Where the piece is, and not where the hand would like to be: that may be far below.
+            shake = self._tremor.step(self.hand.body.centre[1])
             self._ticks += 1
             eased = min(1.0, self._ticks / EASING)
-            self._hand.drive(
+            self.hand.drive(
                 (x + across * MICROMETRES) / UNIT,
-                height,
+                (y + up * MICROMETRES) / UNIT,
                 tilt * _TILT_UNIT,
                 Shake(shake.across * eased, shake.up * eased, shake.tilt * eased),
             )
             self._table.step()
+
+    def keep_still(self) -> bool:
+        """One sample's time; whether all that it holds is as still."""
+        for _ in range(TICKS):
+            self.hand.still()
+            self._table.step()
+        return all(self._table.bodies[piece].hurry < CALM for piece in self.job.held)
 
     def touching(self) -> bool:
         return self._table.touching(apart_from=self.job.held[1:])
@@ -78,7 +87,7 @@ class Grasp:
         ]
 
     def open(self) -> None:
-        self._hand.open()
+        self.hand.open()
 
     # Turning over, which only a piece from the hand does, and only in the air
 
@@ -89,14 +98,14 @@ class Grasp:
 
     def turn(self, changed: int) -> None:
         """The same hand with the piece turned over in it, going on as it went."""
-        pose, grip = self._turned_over(changed), self._hand.grip()
+        pose, grip = self._turned_over(changed), self.hand.grip()
         if changed & CUT_DOWN:
             grip = Spot(grip.x, grip.y, -grip.cosine, -grip.sine)
         motion = self._table.bodies[self.piece].motion
-        self._hand.open()
+        self.hand.open()
         self._table.remove(self.piece)
         self._table.add(pose).move(*motion)
-        self._hand = Hand(self._table, self.job.held, grip, self._hand.tilt)
+        self.hand = Hand(self._table, self.job.held, grip, self.hand.tilt)
 
     def _turned_over(self, changed: int) -> Pose:
         """Its centre of mass stays where it is."""

@@ -30,7 +30,7 @@ class Hand:
         self.body = table.bodies[held[0]]
         spot = grip or Spot(*self.body.centre, *self.body.spot[2:])
         bodies = [table.bodies[piece] for piece in held]
-        mass = sum(body.mass for body in bodies)
+        mass = _mass(bodies)
         self.weight = mass * GRAVITY
         self._kinematic = table.world.hand(spot)
         # More load, and the grip is firmer: else whatever is high would swing like a bell.
@@ -44,14 +44,18 @@ class Hand:
 
     def drive(self, x: float, y: float, tilt: float, shake: Shake) -> None:
         """Be there at the end of the next tick, tilted so far from how it once took hold."""
-        x, y, tilt = x + shake.across, y + shake.up, tilt + shake.tilt
+        # Each way by itself: who pushes down hard does not tremble less sideways.
         at_x, at_y = self.body.centre
-        ahead = sqrt((x - at_x) ** 2 + (y - at_y) ** 2)
-        if ahead > LEAD:
-            x, y = at_x + (x - at_x) * LEAD / ahead, at_y + (y - at_y) * LEAD / ahead
+        x, y = _near(x + shake.across, at_x), _near(y + shake.up, at_y)
+        tilt += shake.tilt
         speed = (x - self._x) / TICK, (y - self._y) / TICK
         self._kinematic.move(speed, (tilt - self.tilt) / TICK)
         self._x, self._y, self.tilt = x, y, tilt
+        self.body.carry(self.weight)
+
+    def still(self) -> None:
+        """Stay there during the next tick, and tremble no more."""
+        self._kinematic.move((0.0, 0.0), 0.0)
         self.body.carry(self.weight)
 
     def grip(self) -> Spot:
@@ -63,10 +67,26 @@ class Hand:
         self._kinematic.destroy()
 
 
+def _near(wanted: float, piece: float) -> float:
+    return max(piece - LEAD, min(piece + LEAD, wanted))
+
+
+# Not `sum`, which adds up more exactly in some versions of Python than in others, and no powers,
+# which some machines round differently: the last bit counts.
+
+
+def _mass(bodies: Sequence[Body]) -> float:
+    mass = 0.0
+    for body in bodies:
+        mass += body.mass
+    return mass
+
+
 def _inertia(bodies: Sequence[Body]) -> float:
     """Of all of them about the centre of the first."""
     x, y = bodies[0].centre
-    return sum(
-        body.inertia + body.mass * ((body.centre[0] - x) ** 2 + (body.centre[1] - y) ** 2)
-        for body in bodies
-    )
+    inertia = 0.0
+    for body in bodies:
+        across, up = body.centre[0] - x, body.centre[1] - y
+        inertia += body.inertia + body.mass * (across * across + up * up)
+    return inertia

@@ -28,10 +28,12 @@ class Manner(NamedTuple):
     across: float = 0.9
     down: float = 0.9
     hold: float = 0.12
+    lifted: bool = False
+    """What comes from a tower stays as it is turned."""
 
 
 PLAIN = Manner()
-LIFTING = Manner(above=35_000, press=500, up=0.7, across=0.9, down=1.0, hold=0.15)
+LIFTING = Manner(above=35_000, press=500, up=0.7, across=0.9, down=1.0, hold=0.15, lifted=True)
 """With a part of a tower riding on the hand."""
 
 
@@ -70,7 +72,9 @@ def path(start: Pose, target: Pose, around: Iterable[Pose], manner: Manner = PLA
         (seated, manner.down),
         (seated, manner.hold),
     ]
-    faces = (0 if target.cut_up else CUT_DOWN) | (TURNED if target.turned else 0)
+    faces = 0
+    if not manner.lifted:
+        faces = (0 if target.cut_up else CUT_DOWN) | (TURNED if target.turned else 0)
     rows: list[Row] = []
     last = Stop(0.0, 0.0, 0.0)
     for to, seconds in stops:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import isqrt
 
 from ludotheque.core.live import Row
 from ludotheque.games.vertiges.poses import TABLE, Pose, centre
 
-from .trace import CLOSED, HERTZ
+from .trace import CLOSED, CUT_DOWN, HERTZ, TURNED
 
 MICROMETRES = 62.5
 """In one of a trace's units of length: a sixteenth of a millimetre."""
@@ -42,6 +43,24 @@ class Reach:
         tilt = max(-MOST_TILT, min(MOST_TILT, wanted[2])) - last[2]
         tilt = max(-FASTEST_TILT, min(FASTEST_TILT, tilt))
         return last[0] + across, last[1] + up, last[2] + tilt, wanted[3]
+
+
+def first_row(start: Pose, lifted: bool) -> Row:
+    """How a hand begins. What is lifted from a tower stays as it is turned."""
+    facing = (0 if start.cut_up else CUT_DOWN) | (TURNED if start.turned else 0)
+    return (0, 0, 0, CLOSED | (0 if lifted else facing))
+
+
+def able(start: Pose, lifted: bool, rows: Iterable[Row]) -> bool:
+    """Whether a hand can do all this; whether there is room to turn a piece over shows later."""
+    reach, last = Reach(start), first_row(start, lifted)
+    for row in rows:
+        if reach.possible(last, row) != row:
+            return False
+        if lifted and (row[3] ^ last[3]) & ~CLOSED:
+            return False
+        last = row
+    return True
 
 
 def _units(micrometres: int) -> int:

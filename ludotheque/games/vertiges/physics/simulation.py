@@ -14,15 +14,13 @@ from ludotheque.games.vertiges.judge import judge, put_back
 from ludotheque.games.vertiges.poses import Pose
 
 from .frames import Seen
-from .grasp import TICKS, Grasp
+from .grasp import CALM, TICKS, Grasp
 from .hand import FADE
 from .job import Job, Settled
-from .reach import Reach
+from .reach import Reach, first_row
 from .trace import CLOSED, CUT_DOWN, HERTZ, MOST, TURNED, unpack
 from .world import Table
 
-CALM: Final = 0.6
-"""Below this nothing moves, in centimetres a second."""
 CALM_FOR: Final = HERTZ // 4
 LONGEST: Final = 8 * HERTZ
 """What still moves then is taken as it is."""
@@ -39,8 +37,9 @@ class Placement:
         self._grasp: Grasp | None = Grasp(self._table, job)
         self._lifted, self._weight = self._grasp.lifted, self._grasp.weight
         self._reach = Reach(job.start)
-        self._row: Row = (0, 0, 0, CLOSED | (0 if self._lifted else _facing(job.start)))
+        self._row = first_row(job.start, self._lifted)
         self._next: Row | None = None
+        self._going_back = False
         self._released: Pose | None = None
         self._since = self._calm = 0
         self._away: dict[int, Pose] = {}
@@ -51,28 +50,33 @@ class Placement:
         """Of several samples within one sample's time the last one counts."""
         self._next = row
 
+    def able(self, row: Row) -> bool:
+        """Whether the hand can do exactly this now."""
+        return self._grasp is not None and self.held and self._possible(self._grasp, row) == row
+
     def tick(self) -> None:
         if self.settled is not None:
             return
         assert self._table is not None
         self.ticks += 1
-        if self._grasp is not None:
+        if self._grasp is not None and self._going_back:
+            self._part(self._table, self._grasp)
+        elif self._grasp is not None:
             self._steer(self._table, self._grasp)
         else:
             self._let_be(self._table)
 
     def withdraw(self) -> None:
         """The hand goes back with what it still holds."""
-        if self._grasp is None:
+        if self._grasp is None or self._going_back:
             return
         assert self._table is not None
         if not self.rows:
             self._end(Settled(None, self.job.poses))
             return
-        self._grasp.open()
-        for piece in self._grasp.riding():
-            self._table.remove(piece)
-        self._grasp, self._weight = None, 0.0
+        self._going_back, self._calm = True, 0
+        if not self._lifted:
+            self._go_back(self._table, self._grasp)
 
     def finish(self) -> Settled:
         """What it comes to; a hand that still holds something goes back."""
@@ -83,7 +87,8 @@ class Placement:
 
     @property
     def held(self) -> bool:
-        return self._grasp is not None
+        """Whether it is steered; on its way back it is not."""
+        return self._grasp is not None and not self._going_back
 
     def frame(self) -> dict[str, Any]:
         """How many samples so far, what has moved (see `frames.py`), what the fingers feel."""
@@ -97,13 +102,13 @@ class Placement:
             assert self.settled is not None
             poses = self.settled.poses
         touch = self._grasp is not None and self._grasp.touching()
-        told = self._seen.told(poses)
-        return {"t": self.ticks, "poses": told, "touch": touch, "held": self.held}
+        told, held = self._seen.told(poses), self._grasp is not None
+        return {"t": self.ticks, "poses": told, "touch": touch, "held": held}
 
     # While it is held
 
     def _steer(self, table: Table, grasp: Grasp) -> None:
-        last, self._row = self._row, self._possible(grasp)
+        last, self._row = self._row, self._possible(grasp, self._next or self._row)
         self._next = None
         self.rows.append(self._row)
         if not self._row[3] & CLOSED:
@@ -118,8 +123,8 @@ class Placement:
         if len(self.rows) == MOST:
             self.withdraw()
 
-    def _possible(self, grasp: Grasp) -> Row:
-        *way, buttons = self._next or self._row
+    def _possible(self, grasp: Grasp, wanted: Row) -> Row:
+        *way, buttons = wanted
         known = buttons & (CLOSED | CUT_DOWN | TURNED)
         row = self._reach.possible(self._row, (way[0], way[1], way[2], known))
         changed = row[3] ^ self._row[3]
@@ -127,7 +132,23 @@ class Placement:
             return row
         return (*row[:3], self._row[3])
 
-    # Once it is not
+    # On its way back
+
+    def _part(self, table: Table, grasp: Grasp) -> None:
+        """A part of a tower is kept still first: what is about to slide off it does."""
+        self._since += TICKS
+        self._calm = self._calm + 1 if grasp.keep_still() else 0
+        if self._calm >= CALM_FOR or self._since >= LONGEST * TICKS:
+            self._go_back(table, grasp)
+
+    def _go_back(self, table: Table, grasp: Grasp) -> None:
+        grasp.open()
+        for piece in grasp.riding():
+            table.remove(piece)
+        self._grasp, self._weight = None, 0.0
+        self._since = self._calm = 0
+
+    # Once it is not held
 
     def _let_be(self, table: Table) -> None:
         """What falls falls, until all is still."""
@@ -170,15 +191,13 @@ class Placement:
 
 
 def settle(job: Job, trace: bytes) -> Settled:
-    """What Nature answers to a trace."""
+    """What Nature answers to a trace. At the first row that no hand could do it goes back."""
     if not trace:
         return Settled(None, job.poses)
     placement = Placement(job)
     for row in unpack(trace):
+        if not placement.able(row):
+            break
         placement.feed(row)
         placement.tick()
     return placement.finish()
-
-
-def _facing(pose: Pose) -> int:
-    return (0 if pose.cut_up else CUT_DOWN) | (TURNED if pose.turned else 0)

@@ -13,6 +13,7 @@ const vertiges: GameModule = {
   lesson: () => import('./lesson'),
   alone: true,
   turn: (view) => (view as View).turn,
+  draws: () => import('./draws'),
 };
 
 export default vertiges;

@@ -30,6 +30,14 @@ describe('what is asked', () => {
     expect(key(building, 0, [take], { zap: 'onto' })).toBe('prompt-zap-onto');
   });
 
+  it('tells what to do where nothing fits, to whoever wants to be told', () => {
+    const stuck = { stuck: true };
+    expect(key({ ...building, put: 0 }, 0, [take], stuck)).toBe('prompt-new');
+    expect(key({ ...building, put: 2 }, 0, [take], stuck)).toBe('prompt-stuck');
+    expect(key({ ...building, put: 2 }, 0, [{ kind: 'pass' }], stuck)).toBe('prompt-build');
+    expect(key({ ...building, towers: [] }, 0, [take], stuck)).toBe('prompt-first');
+  });
+
   it('follows a hand from taking to letting go', () => {
     expect(key(holding, 0)).toBe('prompt-hold');
     expect(key(holding, 0, [], { touching: true })).toBe('prompt-touch');

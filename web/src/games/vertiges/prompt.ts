@@ -19,6 +19,8 @@ export interface Doing {
   touching: boolean;
   /** Whether the fingers are open already. */
   open: boolean;
+  /** Whether it is known that nothing in hand fits on a tower. */
+  stuck?: boolean;
 }
 
 export function promptFor(
@@ -37,7 +39,10 @@ export function promptFor(
     if (offers.takes.length === 0 && !offers.pass) return ask('prompt-yours');
     if (doing.zap) return ask(`prompt-zap-${doing.zap}`);
     if (doing.picked) return ask('prompt-picked');
-    return ask(view.towers.length === 0 ? 'prompt-first' : 'prompt-build');
+    if (view.towers.length === 0) return ask('prompt-first');
+    if (doing.stuck && offers.takes.length > 0)
+      return ask(view.put === 0 ? 'prompt-new' : 'prompt-stuck');
+    return ask('prompt-build');
   }
   if (phase.kind === 'holding' && phase.seat === seat) {
     if (view.options.physics === 'reckoned') return ask('prompt-aim');

@@ -2,7 +2,7 @@
 
 import type { Facts } from '../../shell/voice';
 import { middle, outline, type Placed } from './scene/geometry';
-import type { Seat, Standing } from './table';
+import { wayInto, type Seat, type Standing } from './table';
 
 /** Millimetres: nearer than this it is right over its place; further than that it is nowhere. */
 const OVER = 0.5;
@@ -23,12 +23,18 @@ export function whereabouts(
   touch: boolean,
 ): Facts {
   const here = middle(held);
-  const seat = seats
-    .map((each) => ({ each, across: middle(each.placed).x - here.x }))
+  const near = seats
+    .map((each) => ({
+      each,
+      across: middle(each.placed).x - here.x,
+      way: wayInto(each.placed, held),
+    }))
     .filter(({ across }) => Math.abs(across) < NEAR)
-    .toSorted((one, two) => Math.abs(one.across) - Math.abs(two.across))[0];
+    .toSorted((one, two) => Math.abs(one.across) - Math.abs(two.across));
+  // Where it would go as it is held comes before where it would have to be turned over.
+  const seat = near.find(({ way }) => way === 'good') ?? near[0];
   const height = Math.round(Math.min(...outline(held).map(({ y }) => y)));
-  if (!seat) return { side: null, far: 0, up: null, height, touch, ...leaning(null) };
+  if (!seat) return { side: null, far: 0, up: null, height, touch, way: 'good', ...leaning(null) };
   const far = Math.abs(seat.across);
   const side = far < OVER ? 'over' : seat.across > 0 ? 'left' : 'right';
   const tower = towers.find(({ pieces }) => pieces.includes(seat.each.onto));
@@ -38,6 +44,7 @@ export function whereabouts(
     up: Math.max(0, Math.round(here.y - middle(seat.each.placed).y)),
     height,
     touch,
+    way: seat.way,
     ...leaning(tower?.lean ?? null),
   };
 }

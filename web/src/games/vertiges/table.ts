@@ -84,6 +84,13 @@ export function upon(under: Placed, piece: number, cut: boolean): Placed {
   };
 }
 
+/** What would have to be done with what is held before it goes there. */
+export function wayInto(place: Placed, held: Placed): 'good' | 'flip' | 'turn' {
+  if (Math.cos(place.angle - held.angle) < 0) return 'flip';
+  const cut = Math.cos(place.angle) < 0 && handed(cutOf(place.piece));
+  return cut && place.turned !== held.turned ? 'turn' : 'good';
+}
+
 /** As it would have to be held for the first place that it fits in; else on its flat side. */
 export function readiness(view: View, piece: number): { cut_down: boolean; turned: boolean } {
   const seat = seatsFor(view, piece).find((each) => Math.cos(each.placed.angle) < 0);

@@ -10,7 +10,7 @@ score =
         [one] { $score } Punkt
        *[other] { $score } Punkte
     }
-pile = Stapel: { $count }
+pile = Vorrat: { $count }
 bag = Beutel: { $count }
 
 piece-fits =
@@ -24,6 +24,8 @@ prompt-deal = Die Teile werden verteilt.
 prompt-first = Du bist dran: Wähle ein Teil als Fuß eines Turms.
 prompt-yours = Du bist dran.
 prompt-build = Du bist dran: Wähle ein Teil.
+prompt-new = Nichts passt: Beginne einen neuen Turm, 2 cm neben den anderen.
+prompt-stuck = Nichts passt mehr: Passe, und deine Hand wird aufgefüllt.
 prompt-picked = Tippe es noch einmal an, um es zu nehmen.
 prompt-hold = Ziehe, um die Hand zu führen, dann lass los.
 prompt-touch = Es berührt etwas. Lass los, wenn es sitzt.
@@ -45,7 +47,7 @@ flip = Umdrehen
 turn-round = Wenden
 pass = Passen
 zap = ZAP!
-protest = Einspruch!
+protest = Protest!
 on-table = Auf den Tisch
 put-onto = Auf: { $piece }
 put-onto-fits = Auf: { $piece }, es passt
@@ -66,7 +68,7 @@ where =
         [none] { $height } mm über dem Tisch
        *[other] { $up } mm darüber
     }. { $touch ->
-        [true] Das Teil berührt etwas.
+        [true] Das Teil berührt etwas. { lean }
        *[false] { lean }
     }
 lean =
@@ -85,6 +87,9 @@ held-so =
        *[false] { "" }
     }
 
+way-flip = Drehe es um, dann passt es hier.
+way-turn = Wende es, dann passt es hier.
+
 summary = Wie es steht
 summary-tower =
     { $height ->
@@ -96,4 +101,9 @@ top =
         [true] eine flache Seite
        *[false] { $piece }
     }
-summary-seat = { PLAYER($seat) }: { $score } Punkte, { $hand } Teile auf der Hand, Stapel { $pile }.
+summary-seat = { PLAYER($seat) }: { score }, { in-hand }, Vorrat { $pile }.
+in-hand =
+    { $hand ->
+        [one] { $hand } Teil auf der Hand
+       *[other] { $hand } Teile auf der Hand
+    }

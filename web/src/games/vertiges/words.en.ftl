@@ -24,6 +24,8 @@ prompt-deal = The pieces are dealt.
 prompt-first = Your turn: choose a piece for the base of a tower.
 prompt-yours = It is your turn.
 prompt-build = Your turn: choose a piece.
+prompt-new = Nothing fits: start a new tower, 2 cm from the others.
+prompt-stuck = Nothing fits any more: pass, and your hand is filled up.
 prompt-picked = Touch it again to take it.
 prompt-hold = Drag anywhere to guide your hand, then let go.
 prompt-touch = It touches. Let go when it sits.
@@ -66,7 +68,7 @@ where =
         [none] { $height } mm above the table
        *[other] { $up } mm above it
     }. { $touch ->
-        [true] The piece touches.
+        [true] The piece touches. { lean }
        *[false] { lean }
     }
 lean =
@@ -85,6 +87,9 @@ held-so =
        *[false] { "" }
     }
 
+way-flip = Flip it, and it fits here.
+way-turn = Turn it, and it fits here.
+
 summary = How the game stands
 summary-tower =
     { $height ->
@@ -96,4 +101,9 @@ top =
         [true] a flat side
        *[false] { $piece }
     }
-summary-seat = { PLAYER($seat) }: { $score } points, { $hand } pieces in hand, a pile of { $pile }.
+summary-seat = { PLAYER($seat) }: { score }, { in-hand }, a pile of { $pile }.
+in-hand =
+    { $hand ->
+        [one] { $hand } piece in hand
+       *[other] { $hand } pieces in hand
+    }

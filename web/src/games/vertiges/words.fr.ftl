@@ -24,6 +24,8 @@ prompt-deal = On distribue les pièces.
 prompt-first = À vous : choisissez une pièce pour la base d’une tour.
 prompt-yours = C’est votre tour.
 prompt-build = À vous : choisissez une pièce.
+prompt-new = Rien ne va : commencez une nouvelle tour, à 2 cm des autres.
+prompt-stuck = Plus rien ne va : passez, et votre main se remplit.
 prompt-picked = Touchez-la encore pour la prendre.
 prompt-hold = Glissez pour guider la main, puis lâchez.
 prompt-touch = Elle touche. Lâchez quand elle tient.
@@ -66,7 +68,7 @@ where =
         [none] à { $height } mm de la table
        *[other] { $up } mm au-dessus
     }. { $touch ->
-        [true] La pièce touche.
+        [true] La pièce touche. { lean }
        *[false] { lean }
     }
 lean =
@@ -85,6 +87,9 @@ held-so =
        *[false] { "" }
     }
 
+way-flip = Retournez-la : elle s’emboîtera ici.
+way-turn = Tournez-la : elle s’emboîtera ici.
+
 summary = L’état de la partie
 summary-tower =
     { $height ->
@@ -96,4 +101,9 @@ top =
         [true] un côté plat
        *[false] { $piece }
     }
-summary-seat = { PLAYER($seat) } : { $score } points, { $hand } pièces en main, pioche de { $pile }.
+summary-seat = { PLAYER($seat) } : { score }, { in-hand }, pioche de { $pile }.
+in-hand =
+    { $hand ->
+        [one] { $hand } pièce en main
+       *[other] { $hand } pièces en main
+    }

@@ -21,9 +21,9 @@ title-pass = Passen
 text-pass = Solange ein Teil passt, musst du weiterbauen. Auf diesen Hügel passt nur eine Mulde, und du hast keine. Passe: Deine Hand wird auf sechs aufgefüllt.
 hint-pass-nothing = Keines deiner Teile passt auf den Hügel. Passe.
 
-title-protest = Einspruch!
-text-protest = { PLAYER(1) } beginnt einen neuen Turm; das darf nur, wem nichts passt. Sieh dir die Hand an: eine Mulde! Erhebe Einspruch, bevor du ein Teil berührst: 2 Punkte.
-hint-protest-later = Sobald du ein Teil berührst, ist es zu spät. Zuerst Einspruch!
+title-protest = Protest!
+text-protest = { PLAYER(1) } beginnt einen neuen Turm; das darf nur, wem nichts passt. Sieh dir die Hand an: eine Mulde! Protestiere, bevor du ein Teil berührst: 2 Punkte.
+hint-protest-later = Sobald du ein Teil berührst, ist es zu spät. Zuerst Protest!
 
 title-zap = ZAP!
 text-zap = Zwei Türme, und du hast eben ein Teil gesetzt: Hebe den oberen Teil des hohen ab, von der Mulde an, und setze ihn auf den anderen Hügel. Ein Punkt je Teil, einer mehr je Stern.

@@ -17,6 +17,8 @@ const STAND = 12;
 /** Rows: for whoever wants no motion, a film is a row of pictures. */
 const STEP = 30;
 const SLOW = 0.3;
+/** Rows that are seen again before anything happens. */
+const BEFORE = 45;
 /** Milliseconds after which what comes is not waited for. */
 const PATIENCE = 700;
 
@@ -147,17 +149,21 @@ export class Show {
   repeat(): void {
     if (!this.#last || this.running) return;
     this.#leaving = [];
-    this.#play({ ...this.#last, film: { since: performance.now(), speed: SLOW } });
+    const { track, acts } = this.#last;
+    // Of a hand that moved for long, only how it ended.
+    const from = acts.length > 1 ? 0 : Math.max(0, track.eventful(acts[0]!.held) - BEFORE);
+    const since = performance.now() - (from / HERTZ / SLOW) * 1000;
+    this.#play({ ...this.#last, film: { since, speed: SLOW } });
     this.again = true;
   }
 
-  #play(playing: Playing): void {
+  #play(playing: Playing & { film: object }): void {
     this.#playing = playing;
-    const rows = playing.track.last + STAND;
     clearTimeout(this.#timer);
     // Where no picture is drawn, as in a page that nobody looks at, it ends all the same.
-    const long = (rows / HERTZ / (playing.film?.speed ?? 1)) * 1000;
-    this.#timer = setTimeout(() => this.finish(), long + PATIENCE);
+    const { since, speed } = playing.film;
+    const end = since + ((playing.track.last + STAND) / HERTZ / speed) * 1000;
+    this.#timer = setTimeout(() => this.finish(), end - performance.now() + PATIENCE);
   }
 
   /** To the view, now. */

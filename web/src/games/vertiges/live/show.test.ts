@@ -88,6 +88,20 @@ describe('what is shown', () => {
     vi.useRealTimers();
   });
 
+  it('is seen again only from shortly before something happens', () => {
+    const show = new Show(holding);
+    const now = performance.now();
+    for (let t = 2; t <= 1200; t += 2) show.heard(9, frame(t, 300), now + (t * 1000) / 60);
+    show.heard(9, frame(1202, end.y / 1000, { held: false }), now + 20_030);
+    show.show(wood(put.after), events, false);
+    show.moment(now + 21_000);
+    show.repeat();
+    const begun = show.time(performance.now());
+    expect(begun).toBeGreaterThan(1100);
+    expect(begun).toBeLessThan(1202);
+    show.finish();
+  });
+
   it('is there at once for whoever wants no movement', () => {
     const show = new Show(put.before);
     show.show(put.after, events, true);

@@ -6,8 +6,9 @@ import { HERTZ, type Frame } from './track';
 
 export type Row = [dx: number, dy: number, tilt: number, buttons: number];
 
-/** Rows a message. */
+/** Rows a message, and how many the house takes at most. */
 const TOGETHER = 2;
+const MOST = 12;
 /** Parts of a millimetre and of a degree that the house counts in. */
 const FINE = 16;
 /** Millimetres a row: the house lets no hand be faster. */
@@ -153,9 +154,10 @@ export class Steering {
   }
 
   #deliver(): void {
-    if (this.#pending.length === 0) return;
-    this.#send(this.#row - this.#pending.length, this.#pending);
-    this.#pending = [];
+    while (this.#pending.length > 0) {
+      const first = this.#row - this.#pending.length;
+      this.#send(first, this.#pending.splice(0, MOST));
+    }
   }
 
   /** Where the house saw what we hold, if it touched nothing. */

@@ -90,6 +90,19 @@ describe('a hand that is steered', () => {
     expect(rows().at(-1)![3]).toBe(1 | 8);
   });
 
+  it('catches up after a stutter, in messages that the house takes', () => {
+    const steering = hold();
+    steering.tick(0);
+    steering.tick(17); // one row, which waits for a second
+    expect(sent).toEqual([]);
+    steering.tick((13 * 1000) / 60 + 1);
+    expect(sent.map(({ seq, rows: some }) => [seq, some.length])).toEqual([
+      [0, 12],
+      [12, 1],
+    ]);
+    expect(rows()).toHaveLength(13);
+  });
+
   it('does not catch up after a sleep', () => {
     const steering = hold();
     const now = run(steering, 10);

@@ -12,6 +12,21 @@ const at = (piece: number, x: number, y: number): Placed => ({
 const frame = (t: number, ...poses: Placed[]) => ({ t, poses, touch: false, held: true });
 
 describe('a track', () => {
+  it('knows when something began to happen that is not just a hand on its way', () => {
+    const track = new Track([at(1, 0, 100), at(2, 50, 0)]);
+    track.add(frame(2, at(1, 90, 100), at(2, 51, 0)));
+    expect(track.eventful([1])).toBe(2);
+    track.add(frame(30, at(1, 20, 60), at(2, 52, 0)));
+    track.add({ ...frame(60, at(1, 20, 50)), held: false });
+    expect(track.eventful([1])).toBe(60);
+    track.add(frame(64, at(2, 80, 0)));
+    expect(track.eventful([1])).toBe(60);
+    const rammed = new Track([at(1, 0, 100), at(2, 50, 0)]);
+    rammed.add(frame(40, at(1, 40, 0), at(2, 54, 0)));
+    rammed.add({ ...frame(90, at(1, 40, 0), at(2, 90, 0)), held: false });
+    expect(rammed.eventful([1])).toBe(40);
+  });
+
   it('shows what is between two frames', () => {
     const track = new Track([at(1, 0, 100)]);
     track.add(frame(2, at(1, 4, 100)));

@@ -1,6 +1,6 @@
 /** Where pieces were, frame by frame, to be looked at between frames. Time is counted in rows. */
 
-import { between, type Placed } from '../scene/geometry';
+import { between, wrapped, type Placed } from '../scene/geometry';
 import { placed } from '../table';
 
 /** Rows a second. */
@@ -9,6 +9,10 @@ export const HERTZ = 60;
 /** Micrometres and microradians that the house counts in: nobody sees less. */
 const LENGTH = 50;
 const ANGLE = 100;
+
+/** Millimetres and radians: less than that a tower moves all the time. */
+const SHIFT = 3;
+const TILT = 0.06;
 
 /** As the house sends it: only what has moved. */
 export interface Sent {
@@ -92,6 +96,21 @@ export class Track {
   /** What came last, before it is looked at. */
   latest(): { touch: boolean; held: boolean } {
     return this.#frames.at(-1) ?? { touch: false, held: true };
+  }
+
+  /** When the fingers opened, or what nobody held began to move: what is worth seeing again. */
+  eventful(held: readonly number[]): number {
+    let first = this.#frames.find((frame) => !frame.held)?.t ?? this.last;
+    for (const [piece, keys] of this.#keys) {
+      if (held.includes(piece)) continue;
+      const [start] = keys;
+      const moved = keys.find(({ placed: { x, y, angle } }) => {
+        const far = Math.hypot(x - start!.placed.x, y - start!.placed.y);
+        return far > SHIFT || Math.abs(wrapped(angle - start!.placed.angle)) > TILT;
+      });
+      if (moved) first = Math.min(first, moved.t);
+    }
+    return first;
   }
 
   /** Whether something was suddenly slower between two moments, and how much: wood on wood. */

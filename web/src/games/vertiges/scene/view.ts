@@ -11,6 +11,11 @@ const LEAST = { across: 240, along: 190 };
 /** From here on a seat is near enough to look only at it and the hand. */
 const NEAR = 190;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** All that stands, and what is held. */
 export function everything(shown: Shown): Box {
   const all = [...shown.standing, ...shown.held].flatMap(({ placed }) => outline(placed));
@@ -21,12 +26,7 @@ export function everything(shown: Shown): Box {
 }
 
 /** The hand and what it is nearest to, if it is near; else everything. */
-export function lookAt(
-  shown: Shown,
-  seats: readonly Placed[],
-  close: boolean,
-  size: { width: number; height: number },
-): Camera {
+export function lookAt(shown: Shown, seats: readonly Placed[], close: boolean, size: Size): Camera {
   const whole = everything(shown);
   const lowest = shown.held[0]?.placed;
   if (!lowest || !close) return fitting(whole, size.width, size.height);
@@ -52,24 +52,19 @@ export class Gaze {
   #goal: Camera | null = null;
   #size = '';
 
-  towards(
-    shown: Shown,
-    seats: readonly Placed[],
-    close: boolean,
-    size: { width: number; height: number },
-  ): Camera {
+  towards(shown: Shown, seats: readonly Placed[], close: boolean, size: Size): Camera {
     const wanted = lookAt(shown, seats, close, size);
     const lowest = shown.held[0]?.placed;
     const kept = this.#goal;
     const measured = `${size.width} ${size.height} ${shown.standing.length}`;
     if (kept && lowest && close && measured === this.#size) {
       const [dx, dy] = [wanted.x - kept.x, wanted.y - kept.y];
-      const here = seenAt(kept, middle(lowest), size.width, size.height);
+      const place = nearest(middle(lowest), seats);
       const near =
         Math.abs(dx) * kept.scale < CALM.across * size.width &&
         Math.abs(dy) * kept.scale < CALM.along * size.height &&
-        Math.abs(here.x / size.width - 0.5) < 0.3 &&
-        Math.abs(here.y / size.height - 0.5) < 0.3;
+        within(kept, middle(lowest), size, 0.3) &&
+        (place === null || within(kept, place, size, 0.38));
       const ratio = wanted.scale / kept.scale;
       if (near && ratio < SAME && ratio > 1 / SAME) return kept;
     }
@@ -77,6 +72,12 @@ export class Gaze {
     this.#size = measured;
     return wanted;
   }
+}
+
+/** Whether a place is that near to the middle of the picture, by parts of its size. */
+function within(camera: Camera, place: Point, size: Size, part: number): boolean {
+  const { x, y } = seenAt(camera, place, size.width, size.height);
+  return Math.abs(x / size.width - 0.5) < part && Math.abs(y / size.height - 0.5) < part;
 }
 
 export function nearest(here: Point, seats: readonly Placed[]): Point | null {
