@@ -102,7 +102,7 @@ async def gathered(circles: Sequence[Circle], what: str) -> None:
 
 
 async def bench(tables: int, turns: int, seconds: float, folder: Path) -> None:
-    _end_with_the_first_failure()
+    end_with_the_first_failure()
     with serving("house", folder / "house") as house, serving("echo", folder / "echo") as echo:
         async with httpx.AsyncClient(timeout=60) as http:
             empty = house.memory(), echo.memory()
@@ -138,7 +138,7 @@ def typical(players: Sequence[Players]) -> bytes:
     return frames[len(frames) // 2]
 
 
-def _end_with_the_first_failure() -> None:
+def end_with_the_first_failure() -> None:
     """What fails in a callback would else be words on the screen, and figures of the rest."""
     bench = asyncio.current_task()
     assert bench is not None

@@ -28,9 +28,8 @@ _MANY = 10_000
 """Sockets: the bench comes from one address."""
 
 
-class Server(Struct, frozen=True, kw_only=True):
-    url: str
-    process: subprocess.Popen[str]
+class Process(Struct, frozen=True, kw_only=True):
+    pid: int
 
     def spent(self) -> float:
         """Seconds of processor time: of all threads, and no other process."""
@@ -45,8 +44,18 @@ class Server(Struct, frozen=True, kw_only=True):
         """Bytes that are really there."""
         return int(self._proc("statm").split()[1]) * _PAGE
 
+    def begun(self, sign: str) -> list[Process]:
+        """The processes that it began itself and that have this in their command."""
+        children = map(int, self._proc(f"task/{self.pid}/children").split())
+        found = [Process(pid=pid) for pid in children]
+        return [each for each in found if sign in each._proc("cmdline")]
+
     def _proc(self, name: str) -> str:
-        return Path(f"/proc/{self.process.pid}/{name}").read_text()
+        return Path(f"/proc/{self.pid}/{name}").read_text()
+
+
+class Server(Process, frozen=True, kw_only=True):
+    url: str
 
 
 @contextmanager
@@ -58,7 +67,7 @@ def serving(what: Literal["house", "echo"], folder: Path) -> Iterator[Server]:
         line = process.stdout.readline()
         if not line:
             raise RuntimeError(f"the {what} did not open")
-        yield Server(url=line.split()[-1], process=process)
+        yield Server(url=line.split()[-1], pid=process.pid)
     finally:
         process.terminate()
         process.wait(60)

@@ -15,6 +15,7 @@ from .ismcts import Clock, Ismcts
 from .nimms_leich import nimms_leich
 from .nizza.strengths import nizza
 from .simple import AtRandom, Evaluate, Greedy
+from .vertiges import vertiges
 
 STRENGTHS = ("random", "novice", "amateur", "expert", "master")
 """From the weakest to the strongest."""
@@ -36,6 +37,7 @@ LADDERS: dict[str, Ladder | Own] = {
     "niagara": Ladder(niagara, expert=100, master=700),
     "nimms-leich": nimms_leich,
     "nizza": nizza,
+    "vertiges": vertiges,
 }
 
 

@@ -10,6 +10,7 @@ from ludotheque.games.casanova import picture as casanova
 from ludotheque.games.niagara import picture as niagara
 from ludotheque.games.nimms_leich import picture as nimms_leich
 from ludotheque.games.nizza import picture as nizza
+from ludotheque.games.vertiges import picture as vertiges
 
 
 class Pictures(NamedTuple):
@@ -25,6 +26,7 @@ PICTURES: dict[str, Pictures] = {
     "niagara": Pictures(niagara.picture, niagara.offers, niagara.MINOR),
     "nimms-leich": Pictures(nimms_leich.picture, nimms_leich.offers, nimms_leich.MINOR),
     "nizza": Pictures(nizza.picture, nizza.offers, nizza.MINOR),
+    "vertiges": Pictures(vertiges.picture, vertiges.offers, vertiges.MINOR),
 }
 
 

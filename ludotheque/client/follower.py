@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
@@ -14,20 +14,23 @@ import msgspec
 from msgspec import Raw
 
 from ludotheque.core.game import Seat
+from ludotheque.core.live import Row
 from ludotheque.server.store import Said
 from ludotheque.server.wire import (
     Accepted,
     Answer,
+    Answered,
     Face,
     Frame,
-    FromGuest,
     FromHouse,
     GiveUp,
     Heard,
+    LiveFrame,
     Ping,
     ProposeDraw,
     ProposeLend,
     Say,
+    Steer,
     Submit,
     TableNow,
     TakeBack,
@@ -37,6 +40,8 @@ from .frames import game_of, merged, since, understood
 from .link import Link
 from .trouble import Trouble, Unintelligible, Unreachable
 
+TOGETHER = 2
+"""Samples of a hand in one message."""
 END = None
 """What a queue of messages ends with."""
 
@@ -64,6 +69,8 @@ class Follower:
             lambda: f"{socket}&since={self.frame.at if self.frame else since}", headers, self._hear
         )
         self._unread: Frame | None = None
+        self._live: int | None = None
+        """Since which frame something is held that was seen to move."""
         self._settled = 0
         """Frames from before our own last move would have us make it twice: one with it follows."""
         self._over = False
@@ -158,6 +165,8 @@ class Follower:
                 if frame is None:
                     return
                 message = frame
+            case LiveFrame(at=at):
+                self._live = at
             case Heard(said=said):
                 last = self.said[-1].number if self.said else 0
                 message = Heard(tuple(each for each in said if each.number > last))
@@ -196,6 +205,30 @@ class Follower:
         self._settled = max(self._settled, accepted.at + 1)
         return accepted
 
+    async def make(self, move: Any) -> None:
+        """A move of any kind. One that is made by hand is steered, sample by sample."""
+        game = game_of(self.table)
+        live = game.live if game is not None else None
+        rows = live.rows(move) if live is not None else None
+        if live is None or rows is None:
+            await self.submit(move)
+        else:
+            # Samples that end with closed fingers mean that the hand goes back.
+            await self.steer([*rows, live.back], live.hertz)
+
+    async def steer(self, rows: Sequence[Row], hertz: int) -> None:
+        """Move the hand with which we hold something. What comes of it is in a later frame."""
+        assert self.frame is not None, "whoever holds something has been shown so"
+        assert self._task is not None, "a follower is followed inside its `async with` block"
+        while self._live is None or self._live < self._settled:
+            if not await self._more(self._task):  # the house has to take hold of it first
+                return
+        at, began = self._live, monotonic()
+        for first in range(0, len(rows), TOGETHER):
+            await asyncio.sleep(began + first / hertz - monotonic())
+            await self._link.tell(Steer(at, first, tuple(rows[first : first + TOGETHER])))
+        self._settled = max(self._settled, at + 1)
+
     async def take_back(self) -> Accepted:
         """Take our last move back, or ask the others for it: then the answer has an `offer`."""
         return await self._accepted(TakeBack(_new_id()))
@@ -224,7 +257,7 @@ class Follower:
         await self._link.ask(Ping(_new_id()))
         return monotonic() - start
 
-    async def _accepted(self, message: FromGuest) -> Accepted:
+    async def _accepted(self, message: Answered) -> Accepted:
         answer = await self._link.ask(message)
         assert isinstance(answer, Accepted)
         return answer

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from ludotheque.server.wire import (
     PROTOCOL,
     Accepted,
+    Answered,
     FromGuest,
     FromHouse,
     Objected,
@@ -53,7 +54,7 @@ def delays(rng: Random) -> Iterator[float]:
 class _Asked:
     """A message that the house has not answered yet."""
 
-    def __init__(self, message: FromGuest) -> None:
+    def __init__(self, message: Answered) -> None:
         self.raw = encode(message).decode()
         self.again = isinstance(message, Submit | Ping)
         """Whether it may be sent twice: the house makes a submission once, whatever comes."""
@@ -83,7 +84,15 @@ class Link:
     def connected(self) -> bool:
         return self._socket is not None
 
-    async def ask(self, message: FromGuest) -> Answer:
+    async def tell(self, message: FromGuest) -> None:
+        """Something that is not answered, and is worth nothing once the link is broken."""
+        if self._ended is not None:
+            raise self._ended
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(encode(message).decode())
+
+    async def ask(self, message: Answered) -> Answer:
         """Waits for the answer, however often the link breaks meanwhile."""
         if self._ended is not None:
             raise self._ended

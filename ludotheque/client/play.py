@@ -35,7 +35,7 @@ async def _act(seat: Follower, frame: Frame, bot: Bot, rng: Random) -> None:
     if move is None:
         return
     try:
-        await seat.submit(move)
+        await seat.make(move)
     except Refused:
         # Legal when it was chosen; the table has gone on meanwhile, and its next frame waits.
         if seat.frame is None or seat.frame.at <= frame.at:

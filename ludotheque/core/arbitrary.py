@@ -17,6 +17,8 @@ from msgspec import inspect as kinds
 _FAR = (-(10**9), -1000, -100, 100, 1000, 10**9, 2**53 + 1)
 _WORDS = ("", "a", "M1", "beach", "é", "'", "\n", "0", "x" * 60)
 _MANY = 3
+_SIZES = (0, 8, 64)
+"""How many bytes more than it takes."""
 
 
 def arbitrary(of: Any, rng: Random) -> Any:
@@ -60,6 +62,8 @@ def _make(kind: kinds.Type, rng: Random) -> Any:
             return _float(kind, rng)
         case kinds.StrType(pattern=None):
             return _word(kind, rng)
+        case kinds.BytesType():
+            return rng.randbytes(_size(kind, rng))
         case kinds.LiteralType(values=values):
             return rng.choice(values)
         case kinds.EnumType(cls=cls):
@@ -117,6 +121,12 @@ def _word(kind: kinds.StrType, rng: Random) -> str:
     return word if kind.max_length is None else word[: kind.max_length]
 
 
+def _size(kind: kinds.BytesType, rng: Random) -> int:
+    low = kind.min_length or 0
+    most = low + rng.choice(_SIZES)
+    return rng.randint(low, most if kind.max_length is None else min(most, kind.max_length))
+
+
 def _length(kind: kinds.VarTupleType | kinds.ListType | kinds.DictType, rng: Random) -> int:
     low = kind.min_length or 0
     return rng.randint(low, low + _MANY if kind.max_length is None else kind.max_length)
@@ -138,6 +148,9 @@ def _vary(value: Any, kind: kinds.Type, rng: Random) -> Any:
             return (*value[:index], _vary(value[index], items[index], rng), *value[index + 1 :])
         case kinds.VarTupleType():
             return _vary_row(value, kind, rng)
+        case kinds.BytesType() if value and rng.random() < 0.5:
+            at = rng.randrange(len(value))
+            return value[:at] + bytes([value[at] ^ 1 << rng.randrange(8)]) + value[at + 1 :]
         case kinds.IntType() if rng.random() < 0.5:
             low, high = _bounds(kind)
             near = value + rng.choice((-1, 1)) * (kind.multiple_of or 1)
@@ -182,6 +195,8 @@ def _holds(kind: kinds.Type, value: Any) -> bool:
             return isinstance(value, int) and not isinstance(value, bool)
         case kinds.StrType():
             return isinstance(value, str)
+        case kinds.BytesType():
+            return isinstance(value, bytes)
         case kinds.TupleType() | kinds.VarTupleType():
             return isinstance(value, tuple)
         case _:

@@ -130,6 +130,8 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
         _check_seat(course, ply.seat)
     elif ply.by is not None:
         raise BadLine("Nature has no clock")
+    if ply.by is None and game.reserved(ply.move):
+        raise BadLine("only the clock does that")
     if refusal := game.refusal(course.state, ply.seat, ply.move):
         raise Illegal(refusal)
     _check_going_on(game, course, ply)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from .codec import Codec
+from .live import Live
 from .rulebook import Rulebook
 
 Seat: TypeAlias = int
@@ -105,6 +106,8 @@ class Game(ABC, Generic[O, S, M, E, V]):
     rulebook: Rulebook
     aimed: ClassVar[bool] = False
     """Whether some moves carry a point or a path, and so cannot be listed."""
+    live: ClassVar[Live | None] = None
+    """How moves are made over time, by hand, in a game that has such moves."""
 
     # The flow
 
@@ -140,6 +143,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def lapse(self, state: S, seat: Seat) -> M | None:
         """The move the rules make for a seat whose time is up, if they make one."""
         return None
+
+    def reserved(self, move: M) -> bool:
+        """Whether only the clock makes such a move, for a seat whose time is up."""
+        return False
 
     # The knowledge
 
@@ -183,6 +190,11 @@ class Game(ABC, Generic[O, S, M, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def measured(game: AnyGame, state: Any) -> bool:
+    """Whether Nature's next move is what a simulation came to, rather than a draw."""
+    return game.live is not None and game.live.measured(state)
 
 
 def play(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, emit: Emit[E] = ignore) -> S:

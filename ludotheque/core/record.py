@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from .chance import Chance
 from .course import BadLine, Course, advance, begin_course
-from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, ignore
+from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, ignore, measured
 from .line import Agree, Aside, How, Lend, Line, Name, Ply, Resign, Return, Seated, Undo
 
 __all__ = [
@@ -191,11 +191,21 @@ class Opened:
         return decoded
 
     def advance(
-        self, course: Course, at: int, emit: Emit[Any] = ignore, *, chance: Chance | None = None
+        self,
+        course: Course,
+        at: int,
+        emit: Emit[Any] = ignore,
+        *,
+        chance: Chance | None = None,
+        measure: bool = True,
     ) -> Course:
-        """Line `at`, on the course before it. With `chance`, Nature must do what it gives."""
+        """Line `at`, on the course before it. With `chance`, Nature must do what it gives.
+
+        Without `measure`, what a simulation came to is believed: it takes long to run it again.
+        """
         line = self.lines[at]
-        if chance is not None and isinstance(line, Ply) and line.seat == NATURE:
+        believed = not measure and measured(self.game, course.state)
+        if chance is not None and isinstance(line, Ply) and line.seat == NATURE and not believed:
             drawn = chance.move(self.game, course.state, at)
             if drawn is not None and line.move != drawn:
                 raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")

@@ -13,9 +13,10 @@ from .casanova.game import Casanova
 from .niagara.game import Niagara
 from .nimms_leich.game import NimmsLeich
 from .nizza.game import Nizza
+from .vertiges.game import Vertiges
 
 GAMES: dict[str, AnyGame] = {
-    game.name: game for game in (Niagara(), NimmsLeich(), Casanova(), Nizza())
+    game.name: game for game in (Niagara(), NimmsLeich(), Casanova(), Nizza(), Vertiges())
 }
 
 

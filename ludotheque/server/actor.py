@@ -23,6 +23,7 @@ from . import deeds, life
 from .asks import Ask, Back, Done, Left, Own, Wish
 from .crash import freeze
 from .follower import Follower
+from .grip import Grip
 from .hands import Hands
 from .inbox import Inbox, answer
 from .late import Alarm
@@ -52,6 +53,7 @@ class Actor:
         self.busy = False
         self.idle_since = monotonic()
         self.hands = Hands(self)
+        self.grip = Grip(self)
         self.alarm = Alarm(self)
         self.telling = Telling(self)
         self._lately: dict[str, Done] = {}
@@ -144,6 +146,7 @@ class Actor:
         """Whoever still waits is told."""
         self.inbox.close(reason)
         self.hands.stop()
+        self.grip.stop()
         self.alarm.stop()
         self.telling.stop()
 
@@ -176,6 +179,7 @@ class Actor:
         """The rules failed. The record stays as it was, and the other tables go on."""
         log.error("table %s is frozen", self.id, exc_info=error)
         self.hands.stop()
+        self.grip.stop()
         self.alarm.stop()
         self.sheet = await freeze(self.house, self.sheet, self.table, error)
         self.table = None
@@ -185,6 +189,7 @@ class Actor:
         """Once a thing is done: bots think, and the clock rings when somebody's time is up."""
         self.idle_since = monotonic()
         if not self.inbox.shut:
+            self.grip.look()
             self.hands.prompt()
             self.alarm.set()
 
@@ -232,5 +237,6 @@ class Actor:
         """Whether nobody would notice if the table were put away until somebody asks for it."""
         return (
             not (self.busy or self.followers or self.hands.thinking or len(self.inbox))
+            and self.grip.seat is None
             and now - self.idle_since > self.settings.idle
         )

@@ -210,6 +210,15 @@ async def moments(desk: Desk, asked: Asked) -> Answer:
     return Answer(raw, packed=packed)
 
 
+async def film(desk: Desk, asked: Asked) -> Answer:
+    desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
+    at = asked.path["at"]
+    if not (at.isascii() and at.isdigit() and len(at) < 7):
+        raise Objection("no-such-film")
+    packed = asked.visitor.unpacks
+    return Answer(await desk.house.film(asked.path["id"], int(at), packed), packed=packed)
+
+
 # The house itself
 
 

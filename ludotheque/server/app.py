@@ -44,6 +44,7 @@ from .store import StoreTrouble
 from .tables import House
 from .texts import said
 from .visitor import Visitor
+from .workshop import Workshop
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +95,8 @@ async def _open(
         key = secrets.token_bytes(32)
         await store.note(KEY, key)
     brains = await stack.enter_async_context(Brains(settings.workers, settings.bot_budget))
-    house = House(store, brains, settings, metrics)
+    workshop = await stack.enter_async_context(Workshop(settings.workers))
+    house = House(store, brains, settings, metrics, workshop=workshop)
     people = People(store, key, house.now)
     await _tell_if_not_closed(store)
     await house.open()

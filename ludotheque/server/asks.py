@@ -10,7 +10,7 @@ from msgspec import Struct
 from ludotheque.core.game import Seat, ignore
 
 from .people import Person
-from .wire import Fill, FromGuest, Sit
+from .wire import Answered, Fill, Sit
 
 
 class Leave(Struct, frozen=True):
@@ -44,8 +44,20 @@ class Played(Struct, frozen=True):
     """It was chosen for a person whose time is up."""
 
 
-Own: TypeAlias = Flag | Back | Left | Played
-Wish: TypeAlias = FromGuest | Sit | Fill | Leave | Again | Own
+class Steered(Struct, frozen=True):
+    """What a hand has done, and what came of it."""
+
+    seat: Seat
+    job: bytes
+    """What was simulated: if the table waits for something else by now, this is of no use."""
+    move: Any
+    settled: Any
+    """None if the hand went back for want of anything better, and nothing has happened."""
+    late: bool = False
+
+
+Own: TypeAlias = Flag | Back | Left | Played | Steered
+Wish: TypeAlias = Answered | Sit | Fill | Leave | Again | Own
 
 
 class Ask(Struct, frozen=True, eq=False):

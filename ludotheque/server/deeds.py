@@ -11,7 +11,7 @@ from ludotheque.core.game import Seat
 from ludotheque.table.table import Table
 
 from . import gathering, life
-from .asks import Again, Ask, Back, Done, Flag, Leave, Left, Played
+from .asks import Again, Ask, Back, Done, Flag, Leave, Left, Played, Steered
 from .life import Change
 from .objection import Objection
 from .people import Person
@@ -50,6 +50,8 @@ async def _done(actor: Actor, ask: Ask) -> Done:
     match ask.what:
         case Played() as played:
             return await _bot_played(actor, played, now)
+        case Steered() as steered:
+            return await _steered(actor, steered, now)
         case Flag():
             return await actor.alarm.rang()
         case Left():
@@ -105,7 +107,9 @@ async def _at_the_table(actor: Actor, message: Any, seat: Seat, now: int) -> Don
         case Submit(move=raw):
             if seat in table.course.resigned:
                 raise Objection("resigned")
-            change = life.moved(sheet, table, seat, table.game.codec.move(bytes(raw)), now)
+            move = table.game.codec.move(bytes(raw))
+            _check_unsteered(table, move)
+            change = life.moved(sheet, table, seat, move, now)
         case TakeBack():
             change = life.taken_back(sheet, table, seat, key, here, now)
         case GiveUp():
@@ -120,6 +124,12 @@ async def _at_the_table(actor: Actor, message: Any, seat: Seat, now: int) -> Don
         case _:
             raise AssertionError(message)
     return await actor.change(change, now, submission=key)
+
+
+def _check_unsteered(table: Table, move: Any) -> None:
+    """What a hand does is seen while it does it: nobody hands in the samples of a perfect one."""
+    if table.game.live is not None and table.game.live.steered(move):
+        raise Objection("steer-live")
 
 
 def _check_away(actor: Actor, seat: Seat) -> None:
@@ -140,10 +150,24 @@ async def _bot_played(actor: Actor, played: Played, now: int) -> Done:
         wanted = seat in stage.clock.flagged(now)
     else:
         wanted = table.course.bot(seat) is not None
-    if not wanted or played.move is None:
+    if not wanted or played.move is None or actor.grip.play(seat, played.move, played.late):
         return Done(actor.at)
     change = life.moved(actor.sheet, table, seat, played.move, now, late=played.late)
     return await actor.change(change, now)
+
+
+async def _steered(actor: Actor, steered: Steered, now: int) -> Done:
+    """Everything is still again. What was steered and what came of it are recorded together."""
+    table, seat = _playing(actor), steered.seat
+    if not actor.grip.wanted(steered):
+        return Done(actor.at)
+    change = life.moved(
+        actor.sheet, table, seat, steered.move, now, late=steered.late, settled=steered.settled
+    )
+    outcome = await actor.change(change, now)
+    if steered.settled is not None:
+        actor.grip.kept()
+    return outcome
 
 
 async def _gathered(actor: Actor, sheet: Sheet, now: int) -> Done:

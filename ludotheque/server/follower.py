@@ -45,6 +45,8 @@ class Follower:
         """The events up to this line were sent or wait in the queue."""
         self.seen = since
         """The events up to this line were handed to the connection."""
+        self.steered = (-1, 0)
+        """Of which hold samples came last, and how many."""
         self.heard = 0
         """The number of the last thing said that was sent or waits in the queue."""
         self.behind = False
@@ -69,6 +71,11 @@ class Follower:
             self.since, self.heard = self.seen, 0
             return
         self._push(raw, at, True)
+
+    def glimpse(self, raw: bytes) -> None:
+        """Something that the next one of its kind makes worthless: only if nothing waits."""
+        if not (self.behind or self.closing or self._queue):
+            self._push(raw, None, True)
 
     def answer(self, message: FromHouse) -> None:
         if self.closing:

@@ -47,6 +47,8 @@ class Hands:
         awaited = self.actor.sheet.stage.awaited
         self._late &= set(awaited)
         for seat in range(len(self.actor.sheet.chairs)):
+            if self.actor.grip.plays(seat):
+                continue
             strength = table.course.bot(seat)
             if strength is None and seat not in self._late:
                 self._forget(seat)

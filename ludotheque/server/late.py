@@ -54,6 +54,8 @@ class Alarm:
             return Done(actor.at)
         self._rang_in_vain = (stage.at, flag)
         seat = late[0]
+        if actor.grip.withdraw(seat):
+            return Done(actor.at)
         move = table.game.lapse(table.state, seat)
         if move is not None:
             moved = life.moved(actor.sheet, table, seat, move, now, late=True)

@@ -97,11 +97,21 @@ def begun(sheet: Sheet, now: int) -> Change:
 
 
 def moved(
-    sheet: Sheet, table: Table, seat: Seat, move: Any, now: int, *, late: bool = False
+    sheet: Sheet,
+    table: Table,
+    seat: Seat,
+    move: Any,
+    now: int,
+    *,
+    late: bool = False,
+    settled: Any = None,
 ) -> Change:
-    """Raises `Illegal`. `late` if the move is made for a seat whose time is up."""
+    """Raises `Illegal`. `late` if the move is made for a seat whose time is up.
+
+    `settled` is what a simulation that the move steered came to.
+    """
     playing = in_play(sheet)
-    turn = table.propose(seat, move, by="clock" if late else None)
+    turn = table.propose(seat, move, by="clock" if late else None, settled=settled)
     waiting = _by_people(table.game, turn.course)
     by, behind = (None, seat) if late else (seat, None)
     clock = playing.clock.after(by, waiting, now, behind)

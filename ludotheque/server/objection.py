@@ -30,6 +30,8 @@ REASONS: dict[str, int] = {
     "table-frozen": 409,
     "rules-changed": 409,
     "resigned": 409,
+    "steer-live": 409,
+    "no-such-film": 404,
     "said-empty": 422,
     # What needs the others to agree
     "nothing-to-undo": 409,

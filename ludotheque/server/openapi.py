@@ -41,6 +41,10 @@ PARAMETERS: dict[str, Json] = {
         "description": "A game, such as niagara.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 64},
     },
+    "at": {
+        "description": "The number of a line of the record.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 999999},
+    },
 }
 """What stands in paths."""
 

@@ -37,6 +37,8 @@ class Rates(Data, frozen=True, kw_only=True):
     tables_by_person: Rate = Rate(1 / 20, 20)
     messages: Rate = Rate(20, 60)
     """Of one person over all their sockets; of one address where nobody said a name."""
+    samples: Rate = Rate(100, 300)
+    """Messages about a hand that holds something, counted in the same way; a page sends thirty."""
 
 
 _NONE = Rate(1e9, 1e9)
@@ -48,6 +50,7 @@ UNLIMITED = Rates(
     tables_by_address=_NONE,
     tables_by_person=_NONE,
     messages=_NONE,
+    samples=_NONE,
 )
 """For benches and tests, where one address is a whole crowd."""
 

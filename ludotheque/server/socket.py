@@ -32,7 +32,7 @@ from .store import StoreTrouble
 from .tables import House
 from .texts import said
 from .visitor import Visitor
-from .wire import Accepted, FromGuest, Id, Objected, Ping, Pong, Problem, Refused, Submit
+from .wire import Accepted, FromGuest, Id, Objected, Ping, Pong, Problem, Refused, Steer, Submit
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -138,7 +138,6 @@ class Socket:
             if event["type"] == "websocket.disconnect":
                 return
             try:
-                self.gate.count("messages", follower.key)
                 self._heard(actor, follower, event.get("text"))
             except Malformed as error:
                 self.metrics.malformed()
@@ -160,9 +159,12 @@ class Socket:
 
     def _heard(self, actor: Actor, follower: Follower, text: str | None) -> None:
         """Read one message and pass it on; the answer comes when its turn has come."""
-        message = _read(text)
+        message = self._counted(follower, text)
         if isinstance(message, Ping):
             follower.answer(Pong(message.id))
+            return
+        if isinstance(message, Steer):
+            actor.grip.steer(follower, message)
             return
         if isinstance(message, Submit):
             _check(actor.sheet.game, message)
@@ -178,6 +180,16 @@ class Socket:
             reply(objection)
         except Asleep:
             follower.close(1012, "come again")
+
+    def _counted(self, follower: Follower, text: str | None) -> FromGuest:
+        """A hand has many samples to tell, and nothing else is told as often."""
+        steers = False
+        try:
+            message = _read(text)
+            steers = isinstance(message, Steer)
+            return message
+        finally:
+            self.gate.count("samples" if steers else "messages", follower.key)
 
     def _answer(self, actor: Actor, follower: Follower, id: str, outcome: object) -> None:
         match outcome:

@@ -20,6 +20,7 @@ from .actor import Actor
 from .asks import Again, Done, Leave, Wish
 from .brains import Brains
 from .face import face
+from .films import Films
 from .ids import spoken, table_id
 from .inbox import Asleep
 from .metrics import Metrics
@@ -31,6 +32,7 @@ from .sheet import Frozen, Gathering, Over, Sheet, Stage
 from .store import Conflict, Kept, Store, Wanted
 from .upkeep import Upkeep
 from .wire import Face, Fill, Listed, NewTable, Sit, Tables
+from .workshop import Workshop
 
 log = logging.getLogger(__name__)
 
@@ -50,10 +52,13 @@ class House:
         *,
         clock: Callable[[], int] | None = None,
         rng: Random | None = None,
+        workshop: Workshop | None = None,
         seeds: Callable[[], bytes] | None = None,
     ) -> None:
         self.store, self.brains, self.settings, self.metrics = store, brains, settings, metrics
         self.rng = rng or SystemRandom()
+        self.workshop = workshop or Workshop(1)
+        self.films = Films(self.workshop)
         self.seeds = seeds or (lambda: token_bytes(SEED_BYTES))
         self.live: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Task[Actor]] = {}
@@ -240,6 +245,13 @@ class House:
             raise Objection("not-over")
         seat = kept.sheet.seat_of(person.id if person else None)
         return await asyncio.to_thread(_moments, kept, seat, eyes, since, most, packed)
+
+    async def film(self, table: str, at: int, packed: bool) -> bytes:
+        """A move that was made by hand, to be seen once more."""
+        kept = await self._kept(table)
+        if isinstance(kept.sheet.stage, Gathering):
+            raise Objection("not-over")
+        return await self.films.of(kept, at, packed)
 
     async def _kept(self, table: str) -> Kept:
         id = spoken(table)

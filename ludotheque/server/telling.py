@@ -98,6 +98,7 @@ class Telling:
             follower.show(heard)
         if self.actor.table is not None:
             self._show_frame(follower, {})
+            self.actor.grip.catch_up(follower)
 
     def nothing_new(self) -> None:
         """Everybody who is here has been shown the table as it is."""

@@ -30,6 +30,8 @@ objection-not-over = Die Partie ist noch nicht zu Ende.
 objection-table-frozen = Dieser Tisch steht still, weil dem Haus ein Fehler unterlaufen ist; die Partie bleibt erhalten.
 objection-rules-changed = Die Regeln dieses Spiels haben sich seit der Partie geändert: Sie lässt sich nicht mehr zeigen, ihre Aufzeichnung bleibt aber erhalten.
 objection-resigned = Du hast diese Partie aufgegeben.
+objection-steer-live = Dieser Zug wird von Hand gemacht, vor aller Augen: Fertige Bewegungen nimmt das Haus nicht an.
+objection-no-such-film = Von diesem Zug gibt es keinen Film.
 objection-said-empty = Du hast nichts geschrieben.
 
 ## What needs the others to agree

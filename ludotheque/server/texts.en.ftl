@@ -30,6 +30,8 @@ objection-not-over = The game is not over.
 objection-table-frozen = This table has stopped because of a fault of the house; the game is kept.
 objection-rules-changed = The rules of this game have changed since it was played: it cannot be shown again, but its record is kept.
 objection-resigned = You have resigned from this game.
+objection-steer-live = This move is made by hand, live: the house takes no ready-made gesture.
+objection-no-such-film = There is no film of this move.
 objection-said-empty = You have not written anything.
 
 ## What needs the others to agree

@@ -30,6 +30,8 @@ objection-not-over = La partie n’est pas finie.
 objection-table-frozen = Cette table est arrêtée à cause d’une erreur de la maison ; la partie est conservée.
 objection-rules-changed = Les règles de ce jeu ont changé depuis cette partie : on ne peut plus la revoir, mais son récit est conservé.
 objection-resigned = Vous avez abandonné cette partie.
+objection-steer-live = Ce coup se joue à la main, en direct : la maison ne prend pas de geste tout fait.
+objection-no-such-film = Il n’y a pas de film de ce coup.
 objection-said-empty = Vous n’avez rien écrit.
 
 ## What needs the others to agree

@@ -89,7 +89,7 @@ class _Writer:
                 return "boolean"
             case inspect.IntType() | inspect.FloatType():
                 return "number"
-            case inspect.StrType():
+            case inspect.StrType() | inspect.BytesType():  # bytes travel as base64
                 return "string"
             case inspect.LiteralType(values=values):
                 return " | ".join(json.dumps(each) for each in values)

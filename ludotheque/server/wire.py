@@ -25,6 +25,10 @@ Entropy: TypeAlias = Annotated[str, Meta(max_length=200)]
 Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
+Short: TypeAlias = Annotated[int, Meta(ge=-(2**15), le=2**15 - 1)]
+Sample: TypeAlias = tuple[Short, Short, Short, Annotated[int, Meta(ge=0, le=255)]]
+"""Of a hand: sideways, up, its tilt and its buttons. What they count in is the game's own."""
+
 # Asked over HTTP
 
 
@@ -163,6 +167,15 @@ class Moments(Data, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
 
 
+class Film(Data, frozen=True, kw_only=True):
+    """One thing that was held, from its taking until everything was still again."""
+
+    at: int
+    hertz: float
+    """Frames a second."""
+    frames: tuple[Raw, ...]
+
+
 class Choice(Data, frozen=True):
     """An option of a game, and what it can be set to, the default first."""
 
@@ -257,7 +270,21 @@ class Ping(Tagged, frozen=True):
     id: Id
 
 
-FromGuest: TypeAlias = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping
+class Steer(Tagged, frozen=True):
+    """Samples of the hand with which you hold something. There is no answer: look at it move.
+
+    A sample that comes late or twice, or when you hold nothing, changes nothing.
+    """
+
+    at: int
+    """Of the frame since which you hold it, or of any since then."""
+    seq: Annotated[int, Meta(ge=0)]
+    """The number of the first of these samples, from 0 on this connection and for this hold."""
+    rows: Annotated[tuple[Sample, ...], Meta(min_length=1, max_length=12)]
+
+
+Answered: TypeAlias = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping
+FromGuest: TypeAlias = Answered | Steer
 
 # Sent by the house over a table's socket
 
@@ -339,6 +366,14 @@ class Objected(Tagged, frozen=True):
     problem: Problem
 
 
+class LiveFrame(Tagged, frozen=True, tag="live"):
+    """Something held, while it moves. Several may be lost; each one has all that counts."""
+
+    at: int
+    """Of the frame since which it is held. What is held later has another."""
+    frame: Raw
+
+
 class Pulse(Tagged, frozen=True):
     """Still here."""
 
@@ -348,5 +383,5 @@ class Pong(Tagged, frozen=True):
 
 
 FromHouse: TypeAlias = (
-    Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | Pulse | Pong
+    Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | LiveFrame | Pulse | Pong
 )

@@ -11,7 +11,17 @@ from msgspec import Struct
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.course import Course, advance, awaited, begin_course, how, result
-from ludotheque.core.game import NATURE, AnyGame, Data, Event, Illegal, Options, Result, Seat
+from ludotheque.core.game import (
+    NATURE,
+    AnyGame,
+    Data,
+    Event,
+    Illegal,
+    Options,
+    Result,
+    Seat,
+    measured,
+)
 from ludotheque.core.line import Agree, How, Lend, Line, Ply, Resign, Return, Seated, Undo
 from ludotheque.core.record import BadRecord, Opened, Record, begin, finish
 
@@ -80,7 +90,7 @@ class Table:
         table = cls(opened.game, opened.options, header.seats, chance)
         for at, line in enumerate(opened.lines):
             events: list[Event] = []
-            course = opened.advance(table.course, at, events.append, chance=chance)
+            course = opened.advance(table.course, at, events.append, chance=chance, measure=False)
             table.commit(Turn(course, (Step(line, tuple(events)),)))
         return table
 
@@ -139,10 +149,13 @@ class Table:
         """What Nature does before anybody can act: deals, lots."""
         return self._turn()
 
-    def propose(self, seat: Seat, move: Any, by: Literal["clock"] | None = None) -> Turn:
+    def propose(
+        self, seat: Seat, move: Any, by: Literal["clock"] | None = None, settled: Any = None
+    ) -> Turn:
+        """`settled` is what the simulation that the move steered came to, if it has been run."""
         if seat == NATURE:
             raise ValueError("Nature's moves are drawn by the table, not proposed to it")
-        return self._turn(Ply(at=self.at, seat=seat, move=move, by=by))
+        return self._turn(Ply(at=self.at, seat=seat, move=move, by=by), settled=settled)
 
     def take_back(self, takeback: Takeback, seat: Seat) -> Turn:
         """Whether the seat may, and whether others agree, was asked before (see `takeback`)."""
@@ -164,12 +177,12 @@ class Table:
     def give_back(self, seat: Seat) -> Turn:
         return self._turn(Return(at=self.at, seat=seat))
 
-    def _turn(self, *lines: Line) -> Turn:
+    def _turn(self, *lines: Line, settled: Any = None) -> Turn:
         """These lines, and Nature's plies as long as the table waits for her."""
         turn = Turn(self.course, ())
         for line in lines:
             turn = self._step(turn, line)
-        while (move := self.chance.move(self.game, turn.course.state, turn.course.at)) is not None:
+        while (move := self._natures(turn.course, settled)) is not None:
             ply = Ply(at=turn.course.at, seat=NATURE, move=move)
             try:
                 turn = self._step(turn, ply)
@@ -177,6 +190,11 @@ class Table:
                 # Not to be taken for a refusal of the player's own move.
                 raise AssertionError(f"Nature drew what the rules refuse: {move}") from error
         return turn
+
+    def _natures(self, course: Course, settled: Any) -> Any | None:
+        if settled is not None and measured(self.game, course.state):
+            return settled
+        return self.chance.move(self.game, course.state, course.at)
 
     def _step(self, turn: Turn, line: Line) -> Turn:
         events: list[Event] = []

@@ -10,6 +10,7 @@ Facts   The fields of a move or an event (but not an event's `rule` and `only`);
         - a number or a text stays what it is;
         - `None` and an empty tuple become "none";
         - true and false become "true" and "false";
+        - bytes become the text that they travel as;
         - a part is said by its own message, given its own fields only;
         - several parts are said one by one and joined by the house's `list-join`;
         - a tuple of numbers or texts is joined by commas: (0, 2) becomes "0,2".
@@ -22,6 +23,7 @@ would be found by a player, an exception is found by a test.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from decimal import localcontext
 from functools import cache, reduce
@@ -121,6 +123,8 @@ class Voice:
                 return "true" if fact else "false"
             case int() | str():
                 return fact
+            case bytes():
+                return b64encode(fact).decode()
             case Struct():
                 return self._say(f"part-{name}", _fields(fact))
             case (Struct(), *_):

@@ -23,7 +23,7 @@ RUN = """(rules) =>
 """What drawings are made of is many hundred lines, and nobody is told of it."""
 
 
-def _grave(page: Page, *rules: str) -> list[str]:
+def grave(page: Page, *rules: str) -> list[str]:
     """Asked of the browser itself: the house's policy lets no page load anything foreign."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -41,4 +41,4 @@ def troubles(guest: Guest, folder: Path, name: str) -> Iterator[str]:
     for scheme, rules in RULES.items():
         guest.page.emulate_media(color_scheme=scheme)
         guest.keep(folder, f"{name}-{scheme}")
-        yield from (f"{name}, {scheme}: {each}" for each in _grave(guest.page, *rules))
+        yield from (f"{name}, {scheme}: {each}" for each in grave(guest.page, *rules))

@@ -8,9 +8,22 @@ from typing import Generic, Self, TypeVar
 from playwright.sync_api import Locator, expect
 
 from .guest import Guest
-from .table import Table
+from .table import Push, Table, click
+from .words import wordbook
 
 T = TypeVar("T", bound=Table)
+
+SIT = """async ([name, game, seats, options]) => {
+  const ask = async (path, body) => {
+    const headers = {'content-type': 'application/json'};
+    const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
+    return answer.json();
+  };
+  await ask('/api/me', {name});
+  const {id} = await ask('/api/tables', {game, seats, options});
+  await ask(`/api/tables/${id}/seat`, {entropy: 'chosen by hand'});
+  return id;
+}"""
 
 
 class Lobby(Generic[T]):
@@ -68,6 +81,12 @@ class Lobby(Generic[T]):
             dialog.get_by_role("combobox", name=guest.say("chair", chair=number)).select_option(
                 label=label or guest.say("chair-person")
             )
+        if self.game.arrangement:
+            dialog.get_by_text(guest.say("options"), exact=True).click()
+        voice = wordbook(guest.language, game=self.game.book.game)
+        for name, value in self.game.arrangement.items():
+            option = dialog.get_by_role("combobox", name=voice.say(f"option-{name}"))
+            option.select_option(label=voice.say(f"option-{name}-{value}"))
         if clock:
             dialog.get_by_role("combobox", name=guest.say("clock")).select_option(label=clock)
 
@@ -84,6 +103,24 @@ class Lobby(Generic[T]):
         address = self.guest.page.get_by_role("textbox", name=self.guest.say("invite-address"))
         expect(address).to_be_visible()
         return address.input_value()
+
+
+def arranged(guest: Guest, game: str, chairs: Sequence[str], **options: object) -> str:
+    """A table with these options, the first chair taken; and nobody has looked at it yet."""
+    if not guest.page.url.startswith(guest.house):
+        guest.go("/")
+    table: str = guest.page.evaluate(SIT, [guest.name, game, list(chairs), options])
+    return table
+
+
+def at_once(guest: Guest, game: type[T], push: Push = click) -> T:
+    """Against bots, by one press; else at a table where a whole game takes nothing but presses."""
+    if game.arrangement:
+        table = arranged(guest, game.book.game, ["person", *game.bots], **game.arrangement)
+        guest.go(f"/{guest.language}/tables/{table}")
+    else:
+        push(Lobby(guest, game).open().play_now)
+    return game(guest, push=push).come()
 
 
 def accept(guest: Guest, address: str, game: type[T]) -> T:

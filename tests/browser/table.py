@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import cycle
 from time import monotonic
 from typing import ClassVar, Self, TypeAlias
@@ -35,6 +35,12 @@ class Table(ABC):
     book: ClassVar[type[Phrases]]
     players: ClassVar[tuple[Liking, Liking]]
     """Two people of different taste; the second one does not hurry."""
+    tried: frozenset[type] = frozenset()
+    """The kinds of moves made, where a test asks for them."""
+    arrangement: ClassVar[Mapping[str, object]] = {}
+    """Unusual options of a table, if one needs them to play by pressing what is offered."""
+    bots: ClassVar[Sequence[str]] = ("amateur",)
+    """Whom one plays against at such a table."""
 
     def __init__(self, guest: Guest, page: Page | None = None, push: Push = click) -> None:
         self.guest, self.page, self._push = guest, page or guest.page, push

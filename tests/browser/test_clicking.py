@@ -14,6 +14,7 @@ from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
+from .games.vertiges import VertigesTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
 from .lobby import Lobby, accept
 from .table import Table, play_out
@@ -70,10 +71,17 @@ EVENINGS = {
         scheme="dark",
         phases=frozenset({"placing", "keeping", "using"}),
     ),
+    "vertiges-de-phone": Evening(
+        game=VertigesTable,
+        bots=("expert", "expert"),
+        language="de",
+        size=PHONE,
+        phases=frozenset({"building", "aiming"}),
+    ),
 }
 
 
-LONG = {"niagara-de-dark", "nizza-fr-phone-dark"}
+LONG = {"niagara-de-dark", "nizza-fr-phone-dark", "vertiges-de-phone"}
 """Others see these languages and screens in every run."""
 
 
@@ -140,7 +148,7 @@ def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     assert table.sight().buttons()
 
 
-@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable])
+@pytest.mark.parametrize("game", [NiagaraTable, LeichTable, CasanovaTable, VertigesTable])
 def test_a_phone_held_sideways(come: Come, kept: Path, game: type[Table]) -> None:
     """The board and what one plays with are whole on the screen, with nothing to be scrolled."""
     guest = come("Ana", language="fr", size=SIDEWAYS)

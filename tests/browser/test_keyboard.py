@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from ludotheque.games.nizza.model import Climb, HangRope, ThrowAgain
 
@@ -12,9 +12,13 @@ from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
+from .games.vertiges import VertigesTable
 from .keys import Keys
-from .lobby import Lobby
+from .lobby import Lobby, at_once
 from .table import Table, play_out
+
+RETURNS = 3
+"""The dice may never offer what is to be tried: then one plays again."""
 
 COVERED = """() => {
   const [here, board] = [document.activeElement, document.querySelector('.board')];
@@ -24,17 +28,27 @@ COVERED = """() => {
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [(NiagaraTable, "en"), (LeichTable, "fr"), (CasanovaTable, "de"), (NizzaTable, "de")],
+    [
+        (NiagaraTable, "en"),
+        (LeichTable, "fr"),
+        (CasanovaTable, "de"),
+        (NizzaTable, "de"),
+        (VertigesTable, "en"),
+    ],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     keys = Keys(guest.page)
     liking = game.players[1]
-    lobby = Lobby(guest, game).open()
-    keys.to(lobby.play_now)
-    keys.press("Enter")
-    table = game(guest, push=keys.push).come()
-    keys.kept()
+
+    def enter(button: Locator) -> None:
+        keys.to(button)
+        keys.press("Enter")
+
+    at_once(guest, game, enter)
+    if not game.arrangement:  # else they came by an address, and have pressed nothing yet
+        keys.kept()
+    table = game(guest, push=keys.push)
 
     # Arrows lead from one choice to the next, and Escape out of the rules.
     assert table.wait()
@@ -62,12 +76,15 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
         keys.kept()
         table.understood()
 
-    play_out({table: liking}, before)
-    if isinstance(table, NizzaTable):
-        assert {ThrowAgain, HangRope, Climb} <= table.tried
-    keys.to(table.again)
-    keys.press("Enter")
-    table.choices.first.wait_for()
+    wanted = {ThrowAgain, HangRope, Climb} if isinstance(table, NizzaTable) else set()
+    for _ in range(RETURNS):
+        play_out({table: liking}, before)
+        keys.to(table.again)
+        keys.press("Enter")
+        table.choices.first.wait_for()
+        if wanted <= table.tried:
+            return
+    raise AssertionError(f"never done: {wanted - table.tried}")
 
 
 def test_a_question_is_left_by_escape(come: Come) -> None:

@@ -107,13 +107,22 @@ def begun(guest: Guest, hand: type[D], rival: str = "amateur") -> D:
     return hand(Lobby(guest, NizzaTable).open().play_with([rival]).guest)
 
 
+WANTED = {ThrowAgain, HangRope, Swing, Climb}
+RETURNS = 3
+"""The dice may never offer one of these: then one plays again."""
+
+
 def test_a_whole_game_by_dragging(come: Come) -> None:
     """Against somebody who knows the way: it is over soon, whoever wins."""
-    table = begun(come("Ana", language="en"), Dragging, "master")
-    assert play_out({table: nimble}) > 10
-    assert table.dragged > 2
-    assert {ThrowAgain, HangRope, Swing, Climb} <= table.tried
-    guest = table.guest
+    guest, tried, dragged = come("Ana", language="en"), frozenset[type](), 0
+    for _ in range(RETURNS):
+        table = begun(guest, Dragging, "master")
+        assert play_out({table: nimble}) > 10
+        tried, dragged = tried | table.tried, dragged + table.dragged
+        if tried >= WANTED:
+            break
+    assert dragged > 2
+    assert tried >= WANTED
     expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
 
 

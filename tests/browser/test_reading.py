@@ -12,7 +12,8 @@ from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
-from .lobby import Lobby
+from .games.vertiges import VertigesTable
+from .lobby import at_once
 from .sight import Sight
 from .table import Table, play_out
 
@@ -32,14 +33,14 @@ def enter(button: Locator) -> None:
         pytest.param(LeichTable, "en", marks=pytest.mark.long),
         pytest.param(CasanovaTable, "fr", marks=pytest.mark.long),
         pytest.param(NizzaTable, "fr", marks=pytest.mark.long),
+        pytest.param(VertigesTable, "fr", marks=pytest.mark.long),
     ],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     moves, last = 0, 0
     for _ in range(EVENINGS):
-        enter(Lobby(guest, game).open().play_now)
-        table = game(guest, push=enter).come()
+        table = at_once(guest, game, enter)
         last = play_out({table: game.players[1]}, Table.understood)
         moves += last
         if moves > 10:

@@ -12,8 +12,9 @@ from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable, meek
 from .games.nizza import NizzaTable
+from .games.vertiges import VertigesTable
 from .guest import PHONE, Guest
-from .lobby import Lobby
+from .lobby import Lobby, at_once
 from .table import Table
 
 
@@ -53,14 +54,22 @@ def nizza(guest: Guest) -> Iterator[str]:
     yield from ending(table)
 
 
+def vertiges(guest: Guest) -> Iterator[str]:
+    table = at_once(guest, VertigesTable)
+    yield from before_towers(table)
+    yield from ending(table)
+
+
 TABLES: dict[str, type[Table]] = {
-    each.book.game: each for each in (NiagaraTable, LeichTable, CasanovaTable, NizzaTable)
+    each.book.game: each
+    for each in (NiagaraTable, LeichTable, CasanovaTable, NizzaTable, VertigesTable)
 }
 TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "niagara": niagara,
     "nimms-leich": nimms_leich,
     "casanova": casanova,
     "nizza": nizza,
+    "vertiges": vertiges,
 }
 
 
@@ -208,6 +217,23 @@ def over_the_roofs(table: NizzaTable) -> Iterator[str]:
     table.go.wait_for()
     yield "table-aimed"
     table.press(table.say("back"))
+
+
+def before_towers(table: VertigesTable) -> Iterator[str]:
+    """Vertiges without hands: nothing chosen, a piece, where it goes, and towers of others."""
+    assert table.wait()
+    yield "table-building"
+    table.pieces.first.click()
+    yield "table-picked"
+    table.press(table.say("take"))
+    table.aims.first.wait_for()
+    yield "table-aiming"
+    table.press(table.say("on-table"))
+    table.put = True
+    assert table.wait()
+    table.press(table.say("pass"))
+    assert table.wait()
+    yield "table-towers"
 
 
 def beside(table: Table) -> Iterator[str]:

@@ -9,6 +9,7 @@ import pytest
 from ludotheque.client import Interrupted, Objected, Refused, Unreachable
 from ludotheque.core.record import Lend, Return
 from ludotheque.games.niagara.model import Lay, View
+from ludotheque.games.vertiges.model import Building, Holding, Put, Take
 from ludotheque.server.wire import Frame, Heard, TableNow
 
 from .guests import PEOPLE, begun, first, followers, guests, run
@@ -63,6 +64,30 @@ def test_what_is_no_move_is_objected_to_and_what_is_too_large_costs_the_link(url
                 with pytest.raises(Objected, match="too-large"):
                     await ana.say("a" * 20_000)
                 assert (await ana.submit(Lay(tile=5))).at == 1, "it is connected again"
+
+    run(session())
+
+
+def test_a_hand_that_is_to_go_back_at_once_does(url: str) -> None:
+    """An empty trace has no sample that could be sent."""
+
+    async def session() -> None:
+        async with guests(url, "Ana", "Ben") as houses:
+            options = {"oldest": "first", "tremor": "easy"}
+            face = await houses[0].create("vertiges", seats=PEOPLE[:2], options=options)
+            for house in houses:
+                await house.sit(face.id)
+            async with followers(face.id, houses[0]) as (ana,):
+                frame = await anext(ana)
+                hand = frame.view.hands[0]
+                for _ in range(2):
+                    await ana.make(Take(hand[0]))
+                    frame = await anext(ana)
+                    assert isinstance(frame.view.phase, Holding)
+                    await ana.make(Put(b""))
+                    frame = await anext(ana)
+                    assert frame.view.phase == Building(0)
+                    assert frame.view.hands[0] == hand
 
     run(session())
 

@@ -45,6 +45,8 @@ class Everything(Data, frozen=True):
     row: tuple[bool, ...]
     many: list[Colour]
     named: dict[str, int]
+    trace: bytes
+    digest: Annotated[bytes, Meta(min_length=2, max_length=4)]
 
 
 def decodes(value: Any, of: Any) -> bool:
@@ -77,6 +79,16 @@ def test_an_integer_without_bounds_is_small_beyond_or_absurd() -> None:
     assert set(range(-2, 10)) <= drawn
     assert max(drawn) > 2**53
     assert min(drawn) < -(10**6)
+
+
+def test_bytes_are_none_few_or_many_and_a_neighbour_has_one_bit_flipped() -> None:
+    rng = Random(8)
+    sizes = {len(arbitrary(bytes, rng)) for _ in range(500)}
+    assert {0, 1, 8} < sizes
+    assert max(sizes) > 50
+    near = {vary(b"\x00\x01", bytes, rng) for _ in range(500)}
+    assert {b"\x01\x01", b"\x00\x00", b"\x80\x01", b"\x00\x81"} < near
+    assert vary(b"", bytes, rng) is not None
 
 
 def test_the_same_seed_makes_the_same_value() -> None:

@@ -26,6 +26,9 @@ UNTESTED: dict[str, set[Law]] = {
     "nimms-leich": set(),
     # Nothing is hidden there, and one seat at a time is awaited.
     "nizza": {Law.COMMUTE, Law.SEALED, Law.EVENTS},
+    # No event there is private, nothing is sealed, one seat at a time is awaited, and neither
+    # Nature's draws nor the ways of a hand can be listed.
+    "vertiges": {Law.ONLY, Law.COMPLETE, Law.COMMUTE, Law.SEALED},
 }
 """For each game of the house, the laws that it gives no occasion to break, and no others."""
 

@@ -149,8 +149,8 @@ def test_every_parameter_of_a_path_is_described() -> None:
 
 def test_the_messages_of_the_socket_are_in_it() -> None:
     schemas = DOCUMENT["components"]["schemas"]
-    assert len(schemas["FromGuest"]["anyOf"]) == 8
-    assert len(schemas["FromHouse"]["anyOf"]) == 9
+    assert len(schemas["FromGuest"]["anyOf"]) == 9
+    assert len(schemas["FromHouse"]["anyOf"]) == 10
     assert {"Submit", "Frame", "Refused"} <= schemas.keys()
 
 

@@ -133,6 +133,8 @@ def values(kind: kinds.Type) -> list[Any]:
             return list(NUMBERS)
         case kinds.UnionType(types=types):
             return [value for each in types for value in values(each)]
+        case kinds.BytesType():
+            return [b"", bytes(range(7))]
         case kinds.StructType():
             return all_of(kind)
         case kinds.VarTupleType(item_type=item):

@@ -21,6 +21,7 @@ from ludotheque.voice.voice import NONE, Voice
 from tests.games.casanova.reasons import REASONS as CASANOVA
 from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
 from tests.games.nizza.reasons import REASONS as NIZZA
+from tests.games.vertiges.reasons import REASONS as VERTIGES
 
 from .telling import (
     all_of,
@@ -43,6 +44,7 @@ REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
     "casanova": CASANOVA,
     "nimms-leich": NIMMS_LEICH,
     "nizza": NIZZA,
+    "vertiges": VERTIGES,
     "niagara": {
         "no_such_seat": {"seat": (-7, 5, 1000)},
         "nature_is_no_player": {},

@@ -163,11 +163,16 @@ class Pour(Tagged, frozen=True):
     cup: Cup | None = None
 
 
+class Steam(Tagged, frozen=True):
+    trace: bytes
+
+
 TEA = """
 event-served = { PLAYER($seat) } : { $cups } ({ $sugar })
 part-cup = { $colour } cup
 part-cups = { $colour } cup
 move-pour = { $sides } { $cup }
+move-steam = { $trace }
 """
 
 
@@ -185,6 +190,7 @@ def test_facts_become_numbers_and_texts(tmp_path: Path) -> None:
     assert voice.event(Served(seat=0, cups=(), sugar=False, rule="1.1")) == "Ana : none (false)"
     assert voice.move(Pour(("L", "R"))) == "L,R none"
     assert voice.move(Pour((), Cup("red"))) == "none red cup"
+    assert voice.move(Steam(b"\x00\xff")) == "AP8="
 
 
 def test_what_is_no_fact_is_not_said(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from ludotheque.games import GAMES
 from ludotheque.games.casanova.model import Over
 
-from . import casanova_lesson, niagara_lesson, nimms_lesson, nizza_lesson
+from . import casanova_lesson, niagara_lesson, nimms_lesson, nizza_lesson, vertiges_lesson
 from .stage import PUPIL, Lesson
 
 LESSONS: tuple[Lesson[Any], ...] = (
@@ -18,6 +18,7 @@ LESSONS: tuple[Lesson[Any], ...] = (
     nimms_lesson.LESSON,
     casanova_lesson.LESSON,
     nizza_lesson.LESSON,
+    vertiges_lesson.LESSON,
 )
 every_lesson = pytest.mark.parametrize(
     "lesson", LESSONS, ids=[lesson.game.name for lesson in LESSONS]

@@ -221,7 +221,6 @@ class NizzaTable(Table):
     players = (nimble, lazy)
     landed: Landing | None = None
     """Where one came down last."""
-    tried: frozenset[type] = frozenset()
     """What one has done so far."""
 
     @property

@@ -1,6 +1,7 @@
 /** What a game's board is given, and what it gives back. It draws a view, and knows no rules. */
 
 import type { Component, Snippet } from 'svelte';
+import type { Film, LiveFrame, Steer } from '../gen/wire';
 import type { DrawAgain } from '../shell/verify';
 import type { Voice } from '../shell/voice';
 import type { Lesson } from './lesson';
@@ -9,6 +10,18 @@ export interface Happened<E> {
   /** The number of the line of the record that brought it about. */
   at: number;
   event: E;
+}
+
+/** Moves that are made over time, by hand: what the house shows of them, and what it is told. */
+export interface Feed {
+  /** The number of the line at which the game stands now: what is steered is about that one. */
+  at: () => number;
+  /** Samples of the reader's hand, the first of them counted from when it took hold. */
+  steer: (at: number, seq: number, rows: Steer['rows']) => void;
+  /** What is seen of a hand while it moves. Gives back how to stop listening. */
+  listen: (ear: (glimpse: LiveFrame) => void) => () => void;
+  /** The move at this line of the record, to be seen again. */
+  film: (at: number) => Promise<Film>;
 }
 
 export interface BoardProps<V = unknown, M = unknown, E = unknown> {
@@ -43,14 +56,16 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   onmove: (move: M) => void;
   /** A move that is not offered: the house is asked, and says which rule is against it. */
   onask?: (move: M) => void;
+  /** For games whose moves are made over time. */
+  feed?: Feed;
   /** What the shell has to say about a seat, to stand beside its name. */
   badge?: Snippet<[seat: number]>;
 }
 
 /** To whom a game is owed. */
 export interface Credit {
-  author: string;
-  /** Null where the rulebook that we have does not say. */
+  /** Each is null where the rulebook that we have does not say. */
+  author: string | null;
   publisher: string | null;
   year: number | null;
 }
@@ -65,6 +80,8 @@ export interface GameModule {
   picture: () => Promise<{ default: Component }>;
   /** A first game to learn by, if there is one. */
   lesson?: () => Promise<{ default: Lesson }>;
+  /** Whether one can practise it alone. */
+  alone?: boolean;
   /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
   turn?: (view: unknown) => unknown;
   /** Kinds of events that tell at the end what was hidden so far: they stand with the result. */

@@ -72,6 +72,12 @@ export interface Fill {
   strength?: "amateur" | "expert" | "master" | "novice" | "random";
 }
 
+export interface Film {
+  at: number;
+  hertz: number;
+  frames: unknown[];
+}
+
 export interface Frame {
   kind: "frame";
   at: number;
@@ -134,6 +140,12 @@ export interface Live {
   kind: "live";
   minutes: number;
   increment: number;
+}
+
+export interface LiveFrame {
+  kind: "live";
+  at: number;
+  frame: unknown;
 }
 
 export interface Me {
@@ -279,6 +291,13 @@ export interface Sit {
   seat?: number | null;
 }
 
+export interface Steer {
+  kind: "steer";
+  at: number;
+  seq: number;
+  rows: [number, number, number, number][];
+}
+
 export interface Submit {
   kind: "submit";
   id: string;
@@ -329,8 +348,8 @@ export interface Welcome {
   pulse: number;
 }
 
-export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping;
+export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping | Steer;
 
-export type FromHouse = Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | Pulse | Pong;
+export type FromHouse = Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | LiveFrame | Pulse | Pong;
 
 export const PROTOCOL = 1;

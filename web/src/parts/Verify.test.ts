@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameCatalogue, houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
+import practice from '../../../tests/transcripts/vertiges/practice-in-wood.de.jsonl?raw';
 import golden from '../shell/record.golden.jsonl?raw';
 import { Voice } from '../shell/voice';
 import Verify from './Verify.svelte';
@@ -33,9 +34,17 @@ function sent(text: string, status = 200) {
   );
 }
 
-async function checked(game = 'niagara') {
+/** A record from an arena, as if people had played it. */
+function byPeople(record: string): string {
+  const [header, ...lines] = record.trimEnd().split('\n');
+  const end = JSON.parse(lines.pop()!) as object;
+  const before = [header!.replace(/"bot":"[^"]*"/g, '"bot":null'), ...lines].join('\n') + '\n';
+  return `${before}${JSON.stringify({ ...end, digest: bytesToHex(sha256(utf8ToBytes(before))) })}\n`;
+}
+
+async function checked(game = 'niagara', speaking = voice) {
   const onmoment = vi.fn();
-  render(Verify, { table: { id: 'mivo-tarelu', game }, voice, onmoment } as never);
+  render(Verify, { table: { id: 'mivo-tarelu', game }, voice: speaking, onmoment } as never);
   await fireEvent.click(screen.getByRole('button', { name: 'Verify the draws' }));
   await vi.waitFor(() => expect(screen.getByRole('status').textContent!.trim()).not.toBe(''), 4000);
   return onmoment;
@@ -78,6 +87,14 @@ describe('verifying the dice', () => {
     await checked('chess');
     expect(screen.getByRole('status').textContent).toContain('does not know how to make the draws');
     expect(steps().at(-1)).toBe('– The draws were not made again.');
+  });
+
+  it('tells how much it has drawn of a game that takes rules and physics too', async () => {
+    sent(byPeople(practice));
+    const texts = [await houseCatalogue('en'), await gameCatalogue('vertiges', 'en')];
+    await checked('vertiges', new Voice('en', texts, ['Ana']));
+    expect(screen.getByRole('status').textContent).toMatch(/Nothing is wrong\. \d+ of \d+ moves/);
+    expect(steps().at(-1)).toMatch(/^– \d+ draws made again here: they are the same\. The others/);
   });
 
   it('says plainly that a record was tampered with', async () => {

@@ -2,6 +2,7 @@
 
 import type {
   Face,
+  Film,
   GameCard,
   Listed,
   Me,
@@ -63,6 +64,9 @@ export class Api {
     const wanted = new URLSearchParams({ since: String(since), ...(eyes !== null && { eyes }) });
     return this.#ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
   };
+
+  /** The move at a line of the record, if it was made over time. */
+  film = (id: string, at: number) => this.#ask<Film>('GET', `/api/tables/${id}/films/${at}`);
 
   /** As bytes: that is what its digests are of. */
   record = async (id: string): Promise<Uint8Array> => {

@@ -30,7 +30,7 @@ export class Stream {
 
   constructor(readonly key: Uint8Array) {}
 
-  /** So many random bits (32 at most), as a number. */
+  /** So many random bits (48 at most), as a number. */
   bits(count: number): number {
     const size = Math.ceil(count / 8);
     while (this.#pool.length < size) this.#pool.push(...mac(this.key, String(this.#blocks++)));
@@ -49,5 +49,15 @@ export class Stream {
 
   choice<T>(list: readonly T[]): T {
     return list[this.below(list.length)]!;
+  }
+
+  /** From the last place down, each changes places with one that is not behind it. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const all = [...list];
+    for (let last = all.length - 1; last > 0; last -= 1) {
+      const other = this.below(last + 1);
+      [all[last], all[other]] = [all[other]!, all[last]!];
+    }
+    return all;
   }
 }

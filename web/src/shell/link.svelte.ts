@@ -4,7 +4,17 @@
  */
 
 import { PROTOCOL } from '../gen/wire';
-import type { Face, Frame, FromGuest, FromHouse, Problem, Said, Told } from '../gen/wire';
+import type {
+  Face,
+  Frame,
+  FromGuest,
+  FromHouse,
+  LiveFrame,
+  Problem,
+  Said,
+  Steer,
+  Told,
+} from '../gen/wire';
 import { Objection, type Api } from './api';
 import { Post, type Outcome, type Unnumbered } from './post';
 import { Silence } from './silence';
@@ -39,6 +49,9 @@ export class Link {
   /** Whether the house speaks another protocol: this page is older than it, or newer. */
   outdated = $state(false);
 
+  /** Who wants to see hands while they move. */
+  ears: readonly ((glimpse: LiveFrame) => void)[] = [];
+
   #socket: WebSocket | null = null;
   readonly #post = new Post((message) => this.#carry(message));
   #pause = SHORTEST;
@@ -62,6 +75,11 @@ export class Link {
   /** Resolves with how it went, however often the line breaks meanwhile. */
   send(message: Unnumbered): Promise<Outcome> {
     return this.#post.send(message);
+  }
+
+  /** How a hand is moved. It has no answer: what comes too late is worth nothing. */
+  steer(steer: Steer): void {
+    if (this.line === 'open') this.#socket?.send(JSON.stringify(steer));
   }
 
   /** To be known as somebody else, or as somebody at all. */
@@ -165,6 +183,9 @@ export class Link {
         break;
       case 'frame':
         this.#shown(message);
+        break;
+      case 'live':
+        for (const ear of this.ears) ear(message);
         break;
       case 'heard':
         this.said = [...this.said, ...message.said.filter((each) => each.number > this.#last())];

@@ -199,7 +199,11 @@ to-table = Zum Tisch
 verify-title = Der Zufall
 verify-about = Vor der Partie hat das Haus einen Keim versiegelt. Dein Browser kann hier alles noch einmal ziehen und vergleichen.
 verify-unreadable = Diese Aufzeichnung ist nicht lesbar: Sie ist beschädigt.
-verify-partly = Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+verify-partly =
+    { $made ->
+        [0] Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+       *[other] Nichts ist falsch. Von { $draws } Zügen des Zufalls stammen { $made } aus dem Keim, der vor der Partie versiegelt wurde; für die anderen braucht es die Regeln.
+    }
 verify-whole =
     { $good ->
         [true] Die Aufzeichnung ist vollständig: Die Prüfsumme an ihrem Ende stimmt.
@@ -235,7 +239,12 @@ verify-draws =
                *[other] { $draws } Ziehungen hier wiederholt: Es sind dieselben.
             }
         [false] Mindestens eine Ziehung ist nicht die, die der Keim und das Glück aller Plätze ergeben.
-       *[none] Die Ziehungen wurden nicht wiederholt.
+       *[none]
+            { $made ->
+                [0] Die Ziehungen wurden nicht wiederholt.
+                [one] { $made } Ziehung hier wiederholt: Es ist dieselbe. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+               *[other] { $made } Ziehungen hier wiederholt: Es sind dieselben. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+            }
     }
 verify-each = Ziehung für Ziehung
 verify-one =
@@ -259,7 +268,11 @@ feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
 credit =
     { $publisher ->
         [none] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
-       *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+       *[other]
+            { $author ->
+                [none] Nach dem Spiel aus dem Verlag { $publisher } ({ NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+               *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+            }
     }
 account = Du in diesem Haus
 account-of = Du: { $name }
@@ -333,3 +346,8 @@ feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der alle
 ## Nizza in the lobby
 
 feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Ruhige Nerven, Holz und darunter nichts.
+practise = Allein üben

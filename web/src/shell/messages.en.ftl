@@ -197,7 +197,11 @@ to-table = To the table
 verify-title = Chance
 verify-about = Before the game, the house sealed a seed. Your browser can make all the draws again here, and compare.
 verify-unreadable = This record cannot be read: it is damaged.
-verify-partly = Nothing is wrong, but this page does not know how to make the draws of this game again.
+verify-partly =
+    { $made ->
+        [0] Nothing is wrong, but this page does not know how to make the draws of this game again.
+       *[other] Nothing is wrong. { $made } of { $draws } moves of chance come from the seed that was sealed before the game; for the others one needs the rules.
+    }
 verify-whole =
     { $good ->
         [true] The record is whole: the digest at its end is the right one.
@@ -233,7 +237,12 @@ verify-draws =
                *[other] { $draws } draws made again here: they are the same.
             }
         [false] At least one draw is not what the seed and the luck of all seats give.
-       *[none] The draws were not made again.
+       *[none]
+            { $made ->
+                [0] The draws were not made again.
+                [one] One draw made again here: it is the same. The others follow from the rules; the program below checks them.
+               *[other] { $made } draws made again here: they are the same. The others follow from the rules; the program below checks them.
+            }
     }
 verify-each = Draw by draw
 verify-one =
@@ -257,7 +266,11 @@ feel-niagara = Nerve, bluff, and a river with a mind of its own.
 credit =
     { $publisher ->
         [none] After the game by { $author }, told in our own words.
-       *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+       *[other]
+            { $author ->
+                [none] After the game published by { $publisher } ({ NUMBER($year, useGrouping: 0) }), told in our own words.
+               *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+            }
     }
 account = You in this house
 account-of = You: { $name }
@@ -331,3 +344,8 @@ feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips thr
 ## Nizza in the lobby
 
 feel-nizza = Ropes, a ladder, and friends who push you into the harbour.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Steady nerves, wood, and nothing underneath.
+practise = Practise alone

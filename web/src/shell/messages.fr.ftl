@@ -199,7 +199,11 @@ to-table = Aller à la table
 verify-title = Le hasard
 verify-about = Avant la partie, la maison a scellé une graine. Votre navigateur peut refaire ici tous les tirages, et les comparer.
 verify-unreadable = Ce récit est illisible : il est abîmé.
-verify-partly = Rien ne cloche, mais cette page ne sait pas refaire les tirages de ce jeu.
+verify-partly =
+    { $made ->
+        [0] Rien ne cloche, mais cette page ne sait pas refaire les tirages de ce jeu.
+       *[other] Rien ne cloche. Sur { $draws } coups du hasard, { $made } sont issus de la graine scellée avant la partie ; pour les autres, il faut les règles.
+    }
 verify-whole =
     { $good ->
         [true] Le récit est entier : l’empreinte inscrite à sa fin est la bonne.
@@ -235,7 +239,12 @@ verify-draws =
                *[other] { $draws } tirages refaits ici : ce sont les mêmes.
             }
         [false] Au moins un tirage n’est pas celui que donnent la graine et les grains de hasard.
-       *[none] Les tirages n’ont pas été refaits.
+       *[none]
+            { $made ->
+                [0] Les tirages n’ont pas été refaits.
+                [one] { $made } tirage refait ici : c’est le même. Les autres découlent des règles ; le programme ci-dessous les vérifie.
+               *[other] { $made } tirages refaits ici : ce sont les mêmes. Les autres découlent des règles ; le programme ci-dessous les vérifie.
+            }
     }
 verify-each = Tirage par tirage
 verify-one =
@@ -259,7 +268,11 @@ feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa t�
 credit =
     { $publisher ->
         [none] D’après le jeu de { $author }, raconté avec nos propres mots.
-       *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+       *[other]
+            { $author ->
+                [none] D’après le jeu publié par { $publisher } ({ NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+               *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+            }
     }
 account = Vous, dans cette maison
 account-of = Vous : { $name }
@@ -333,3 +346,8 @@ feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme
 ## Nizza in the lobby
 
 feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
+
+## Vertiges in the lobby, and practice
+
+feel-vertiges = Du calme, du bois, et le vide en dessous.
+practise = M’exercer seul

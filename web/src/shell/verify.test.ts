@@ -2,6 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import drawAgain from '../games/niagara/draws';
+import towers from '../games/vertiges/draws';
+import practice from '../../../tests/transcripts/vertiges/practice-in-wood.de.jsonl?raw';
 import { Chance } from './chance';
 import golden from './record.golden.jsonl?raw';
 import { Unreadable, verify, type Check, type Pledge } from './verify';
@@ -89,6 +91,27 @@ describe('an honest record', () => {
     expect(found.draws.every(({ good }) => good)).toBe(true);
     // These were played in an arena, where bots have other words than in the house.
     expect(wrong(text, null)).toEqual(['luck']);
+  });
+});
+
+describe('a game of which the page knows only a part', () => {
+  it('is checked as far as that goes, and no further', () => {
+    const found = verify(utf8ToBytes(practice), towers);
+    const good = (kind: string) =>
+      new Set(
+        found.draws
+          .filter(({ move }) => (move as { kind: string }).kind === kind)
+          .map((draw) => draw.good),
+      );
+    expect([...good('deal'), ...good('steady'), ...good('settle')]).toEqual([true, true, null]);
+    expect(found.made).toBeGreaterThan(1);
+    expect(found.made).toBeLessThan(found.draws.length);
+    expect(found.checks.at(-1)).toEqual({ what: 'draws', good: null });
+  });
+
+  it('still shows a tremor that was not drawn', () => {
+    const bent = practice.replace(/"seed":(\d+)/, (_, seed) => `"seed":${Number(seed) ^ 1}`);
+    expect(verify(utf8ToBytes(bent), towers).checks.at(-1)!.good).toBe(false);
   });
 });
 

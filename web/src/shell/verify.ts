@@ -26,8 +26,8 @@ export interface Played {
 
 /**
  * What chance would have done in place of this move, drawn from this stream; undefined if it is no
- * move of chance's at all. The options are those of the table; what was played before may decide what
- * there is to draw from.
+ * move of chance's at all, and null if only the rules can tell, which are not here. The options are those
+ * of the table; what was played before may decide what there is to draw from.
  */
 export type DrawAgain = (
   chance: Stream,
@@ -51,6 +51,8 @@ export interface Draw {
 export interface Report {
   checks: Check[];
   draws: Draw[];
+  /** How many of them could be made again here, and are the same. */
+  made: number;
   commitment: string;
   seed: string;
   /** SHA-256 of the whole record. */
@@ -106,6 +108,7 @@ export function verify(
   return {
     checks,
     draws,
+    made: draws.filter(({ good }) => good).length,
     commitment: header.commitment,
     seed: end.seed,
     fingerprint: bytesToHex(sha256(raw)),
@@ -141,7 +144,7 @@ function redrawn(
     .filter(({ kind, seat }) => kind === 'ply' && seat === NATURE)
     .map(({ at, move }) => {
       const drawn = drawAgain?.(chance.at(at), move, header.options, standing(lines, at));
-      return { at, move, good: drawAgain && same(drawn, move) };
+      return { at, move, good: drawAgain && (drawn === null ? null : same(drawn, move)) };
     });
 }
 

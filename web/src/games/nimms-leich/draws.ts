@@ -1,18 +1,8 @@
 /** What chance does in Nimm's Leich!, drawn again as `docs/records.md` tells it. */
 
 import type { Options } from '../../gen/nimms-leich';
-import type { Stream } from '../../shell/chance';
 import type { DrawAgain, Played } from '../../shell/verify';
 import { CORPSES, FACES, type Move } from './table';
-
-function shuffled<T>(list: readonly T[], chance: Stream): T[] {
-  const cards = [...list];
-  for (let last = cards.length - 1; last > 0; last -= 1) {
-    const other = chance.below(last + 1);
-    [cards[last], cards[other]] = [cards[other]!, cards[last]!];
-  }
-  return cards;
-}
 
 /** Among three, after so many discards a hand has but one card left. */
 const LAST = 5;
@@ -29,11 +19,8 @@ const drawAgain: DrawAgain = (chance, recorded, options, earlier = []): Move | u
   const move = recorded as Move;
   switch (move.kind) {
     case 'deal': {
-      const row = shuffled(CORPSES, chance);
-      const cards = shuffled(
-        FACES.map((_, card) => card),
-        chance,
-      );
+      const row = chance.shuffled(CORPSES);
+      const cards = chance.shuffled(FACES.map((_, card) => card));
       return { kind: 'deal', row, cards, dealer: chance.below((options as Options).seats) };
     }
     case 'draw_lots': {

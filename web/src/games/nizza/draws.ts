@@ -2,25 +2,14 @@
 
 import type { Options } from '../../gen/nizza';
 import type { DrawAgain } from '../../shell/verify';
-import type { Stream } from '../../shell/chance';
 import { DICE, type Move, ROPES } from './bay';
-
-/** From the last place down, each changes places with one that is not behind it. */
-function shuffled<T>(list: readonly T[], chance: Stream): T[] {
-  const ropes = [...list];
-  for (let last = ropes.length - 1; last > 0; last -= 1) {
-    const other = chance.below(last + 1);
-    [ropes[last], ropes[other]] = [ropes[other]!, ropes[last]!];
-  }
-  return ropes;
-}
 
 const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {
   const move = recorded as Move;
   const { seats, ropes } = options as Options;
   switch (move.kind) {
     case 'deal_ropes': {
-      const lengths = shuffled(ropes === 'equal' ? ROPES.equal : ROPES.different, chance);
+      const lengths = chance.shuffled(ropes === 'equal' ? ROPES.equal : ROPES.different);
       // There are five dice: where six play, somebody does not throw for the start.
       return { kind: 'deal_ropes', lengths, sits_out: seats > 5 ? chance.below(seats) : null };
     }

@@ -1,0 +1,37 @@
+"""Opponents for Vertiges: how well they plan, how much their hands shake, and what they notice."""
+
+from __future__ import annotations
+
+from ludotheque.bots.bot import Bot
+from ludotheque.core.game import AnyGame
+
+from .foresight import Foresight
+from .hand import Hand
+from .planner import Builder, Planner
+
+AVERAGE = Hand(1.7)
+"""With the normal tremor of a table, about two millimetres together."""
+
+
+def vertiges(game: AnyGame, strength: str) -> Bot:
+    match strength:
+        case "random":
+            return Builder(game, Hand(3.0), notices=0.1)
+        case "novice":
+            return Planner(game, Hand(2.2), notices=0.3, slips=0.3)
+        case "amateur":
+            return Planner(game, Hand(1.2), notices=0.6)
+        case "expert":
+            return Planner(game, Hand(0.5), notices=0.9)
+        case _:
+            return Foresight(game, Hand(0.2), notices=1.0)
+
+
+def average_planner(game: AnyGame) -> Bot:
+    """The best plans with an average hand, to be measured against `average_builder`."""
+    return Foresight(game, AVERAGE, notices=1.0)
+
+
+def average_builder(game: AnyGame) -> Bot:
+    """No plan at all, with the same hand and the same eyes."""
+    return Builder(game, AVERAGE, notices=1.0)

@@ -1,0 +1,77 @@
+"""What can be done next in a turn: a piece on a tower, a new tower, a ZAP, or no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from ludotheque.core.game import Seat
+from ludotheque.games.vertiges.model import Lift, Move, Pass, PieceId, State, Take
+from ludotheque.games.vertiges.pieces import HANDED, PIECES
+from ludotheque.games.vertiges.towers import (
+    all_fitting,
+    free_place,
+    lifts,
+    pose_of,
+    shows_cut,
+    tower_with,
+)
+
+
+class Stack(NamedTuple):
+    """A piece of the hand on the tower with this top."""
+
+    piece: PieceId
+    onto: PieceId
+
+
+class Begin(NamedTuple):
+    """A new tower."""
+
+    piece: PieceId
+
+
+class Stop(NamedTuple):
+    """Pass."""
+
+
+Plan: TypeAlias = Stack | Begin | Lift | Stop
+
+
+def plans(state: State, seat: Seat) -> list[Plan]:
+    """What is right to do now. To pass is right only where nothing else is."""
+    found: list[Plan] = [*stacks(state, seat)]
+    if state.put:
+        found += lifts(state)
+    if not found and not state.put and free_place(state) is not None:
+        found += [Begin(piece) for piece in state.hands[seat]]
+    return found or [Stop()]
+
+
+def stacks(state: State, seat: Seat) -> Iterator[Stack]:
+    """Pieces that are alike are tried once."""
+    seen: set[tuple[str, bool, PieceId]] = set()
+    for piece, onto in all_fitting(state.towers, state.hands[seat]):
+        alike = PIECES[piece].cut, PIECES[piece].star, onto
+        if alike not in seen:
+            seen.add(alike)
+            yield Stack(piece, onto)
+
+
+def first_move(state: State, plan: Plan) -> Move:
+    """How one sets about it: the piece is picked up as it will lie."""
+    match plan:
+        case Stack(piece=piece, onto=onto):
+            if state.options.physics == "reckoned":
+                return Take(piece)
+            index = tower_with(state.towers, onto)
+            assert index is not None
+            cut_down = shows_cut(state.towers[index])
+            handed = cut_down and PIECES[piece].cut in HANDED
+            return Take(piece, cut_down, handed and pose_of(state, onto).turned)
+        case Begin(piece=piece):
+            return Take(piece)
+        case Stop():
+            return Pass()
+        case _:
+            return plan

@@ -1,0 +1,1 @@
+"""Vertiges: towers of interlocking wood, built with one hand that trembles."""

@@ -1,0 +1,198 @@
+"""Vertiges' rules, in the order of the rulebook. Each part of a turn has its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+
+from ludotheque.core.codec import Codec
+from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
+from ludotheque.core.rulebook import Rulebook
+
+from .events import Event, PieceTaken, TowerLifted
+from .judge import judge, seated
+from .knowledge import imagine, revealed, view
+from .live import VertigesLive
+from .model import (
+    Aim,
+    Building,
+    Deal,
+    Dealing,
+    Falling,
+    Fate,
+    Held,
+    Holding,
+    Lift,
+    Move,
+    Options,
+    Over,
+    Pass,
+    Protest,
+    Put,
+    Refill,
+    Refilling,
+    Rule,
+    Settle,
+    Settling,
+    State,
+    Steady,
+    Steadying,
+    Take,
+    TimeUp,
+    View,
+    Withdraw,
+)
+from .offers import offers
+from .outcome import Outcome, placed, zapped
+from .protests import protest
+from .refusals import refusal
+from .sampling import drawn, sampled
+from .surrogate import reckoned
+from .towers import held_pieces, lifted
+from .turns import deal, leaders, pass_turn, refill
+
+TIME_TO_PROTEST = 0.3
+"""Of a bot's usual pace: whoever wants to protest has to look at every hand and tower."""
+
+
+class Vertiges(Game[Options, State, Move, Event, View]):
+    name = "vertiges"
+    version = 1
+    aimed = True
+    live = VertigesLive()
+    rulebook = Rulebook(Path(__file__).parent)
+    codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
+
+    def setup(self, options: Options) -> State:
+        seats = options.seats
+        return State(
+            options=options,
+            phase=Dealing(),
+            first=0,
+            turn=0,
+            scores=(0,) * seats,
+            hands=((),) * seats,
+            piles=((),) * seats,
+            aside=(),
+            bag=(),
+            towers=(),
+            poses=(),
+            put=0,
+            deed=None,
+        )
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        match state.phase:
+            case Building(seat=seat) | Holding(seat=seat):
+                return (seat,)
+            case Over():
+                return ()
+            case _:
+                return (NATURE,)
+
+    def result(self, state: State) -> Result | None:
+        if not isinstance(state.phase, Over):
+            return None
+        winners = leaders(state)
+        rule = Rule.WIN if len(winners) == 1 else Rule.TIE
+        if state.phase.rule == Rule.STANDSTILL:
+            rule = Rule.STANDSTILL
+        return Result(state.scores, winners, rule)
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        return refusal(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All but ways to steer a hand, which have no end; Nature's draws are too many."""
+        return offers(state, seat) if seat != NATURE else ()
+
+    def sample(self, state: State, seat: Seat, rng: Random) -> Move:
+        return drawn(state, rng) if seat == NATURE else sampled(state, seat, rng)
+
+    def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        match state.phase, move:
+            case Building(), Take() | Lift():
+                return take_hold(state, seat, move, emit)
+            case Steadying(seat=holder, held=held), Steady(seed=seed):
+                return replace(state, phase=Holding(holder, held, seed))
+            case Holding(seat=holder, held=held, seed=seed), Put(trace=trace):
+                return replace(state, phase=Settling(holder, held, seed, trace))
+            case Settling(seat=holder, held=held), Settle():
+                return settle(state, holder, held, move, emit)
+            case Holding(seat=holder, held=held), Aim(onto=onto):
+                return replace(state, phase=Falling(holder, held, onto))
+            case Holding(seat=holder, held=held), Withdraw():
+                return come_to(
+                    state, holder, held, Outcome(state.poses, (), None, False, True), emit
+                )
+            case Falling(seat=holder, held=held) as phase, Fate():
+                return come_to(state, holder, held, reckoned(state, phase, move), emit)
+            case _, Pass() | TimeUp():
+                return pass_turn(state, seat, emit)
+            case _, Protest():
+                return protest(state, seat, emit)
+            case Refilling(seat=drawer), Refill(pieces=pieces):
+                return refill(state, drawer, pieces, emit)
+            case _, Deal():
+                return deal(state, move, emit)
+        raise AssertionError(state.phase, move)
+
+    def lapse(self, state: State, seat: Seat) -> Move | None:
+        """Out of time, the hand goes back with what it holds, and the turn is passed.
+
+        Even where the house is the referee (ruling R3): nobody stops a game by doing nothing.
+        """
+        match state.phase:
+            case Holding(seat=holder) if holder == seat:
+                return Put(b"") if state.options.physics == "wood" else Withdraw()
+            case Building(seat=turn) if turn == seat:
+                return Pass() if refusal(state, seat, Pass()) is None else TimeUp()
+        return None
+
+    def reserved(self, move: Move) -> bool:
+        return isinstance(move, TimeUp)
+
+    def haste(self, state: State) -> float:
+        """As long as a deed can be contested there is time to look at it (ruling R3)."""
+        open_to_all = state.deed is not None and state.options.referee == "players"
+        return TIME_TO_PROTEST if open_to_all and state.options.seats > 1 else 1.0
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view(state, seat)
+
+    def revealed(self, state: State) -> View:
+        return revealed(state)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+
+def take_hold(state: State, seat: Seat, held: Held, emit: Emit[Event]) -> State:
+    """Once a piece is touched, nothing before can be contested any more (ruling R3)."""
+    if isinstance(held, Lift):
+        number = len(lifted(state.towers, held.piece))
+        emit(TowerLifted(seat=seat, piece=held.piece, onto=held.onto, number=number, rule=Rule.ZAP))
+    else:
+        emit(PieceTaken(seat=seat, piece=held.piece, rule=Rule.ONE_HAND))
+    return replace(state, phase=Steadying(seat, held), deed=None)
+
+
+def settle(state: State, seat: Seat, held: Held, move: Settle, emit: Emit[Event]) -> State:
+    """What became of a hand that was steered."""
+    found = judge(state.poses, held_pieces(state, held), move.released, move.poses)
+    kept, onto = move.released is None, found.seated_on
+    if isinstance(held, Lift) and not kept and held.piece not in found.fallen:
+        # What reached its place stays there, even if something slid off it.
+        stands = {pose.piece: pose for pose in move.poses}
+        onto = held.onto if seated(stands[held.onto], stands[held.piece]) else None
+    seen = Outcome(move.poses, found.fallen, onto, found.base, kept)
+    return come_to(state, seat, held, seen, emit)
+
+
+def come_to(state: State, seat: Seat, held: Held, seen: Outcome, emit: Emit[Event]) -> State:
+    if isinstance(held, Lift):
+        return zapped(state, seat, held, seen, emit)
+    return placed(state, seat, held.piece, seen, emit)

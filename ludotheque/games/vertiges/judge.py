@@ -1,0 +1,152 @@
+"""What became of a placement: pure functions of where the pieces were and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ludotheque.core.game import Data
+
+from .pieces import PIECES, SHOULDER
+from .poses import HALF_TURN, Pose, joins, seen_by, seen_from, upon, wrapped
+
+DROP = 9_000
+"""A piece that ends more than this lower than it was has fallen."""
+TOPPLE = 523_599
+"""So has one that is turned by more than this: 30 degrees."""
+SET_DOWN = 20_000
+"""A base may be let go this high: lower than any tower that it could have slipped from."""
+LEVEL = 34_907
+"""A base stands within this of the upright: 2 degrees."""
+
+
+class Slack(NamedTuple):
+    """How far off a piece may sit on its support, as the support sees it, and be in its place."""
+
+    across: int
+    up: int
+    angle: int
+
+
+FLAT = Slack(12_000, 600, 34_907)
+SLACK: dict[str, Slack] = {
+    "V": Slack(1_000, 600, 34_907),
+    "T": Slack(1_000, 600, 34_907),
+    "W": Slack(1_000, 600, 34_907),
+    "O": Slack(1_000, 600, 34_907),
+    # A bowl may tilt, a step slide away from its riser, a slant slide along itself.
+    "C": Slack(3_500, 800, 104_720),
+    "Z": Slack(4_000, 600, 34_907),
+    "S": Slack(4_500, 1_200, 34_907),
+}
+
+
+class Verdict(Data, frozen=True):
+    """Which pieces fell, in the order of their numbers, and how the held one stands.
+
+    `seated_on` is the piece that it interlocks with, `base` says that it stands on the table; if
+    neither is so it fits nowhere, fell, or was taken back.
+    """
+
+    fallen: tuple[int, ...]
+    seated_on: int | None
+    base: bool
+
+
+def judge(
+    before: Sequence[Pose], held: Sequence[int], released: Pose | None, after: Sequence[Pose]
+) -> Verdict:
+    """From the table before, what was held (lowest first), where it was let go, the table after.
+
+    Pieces that were lifted are on the table before; one from a hand is not. Without `released` the
+    hand went back with what it held: then pieces that still rode in it are where they stood before.
+    """
+    stood = {pose.piece: pose for pose in before}
+    stands = {pose.piece: pose for pose in after}
+    left = [piece for piece in stood if piece not in held]
+    fallen = {piece for piece in left if fell(stood[piece], stands[piece])}
+    if released is None:
+        if held[0] in stood:
+            fallen.update(_lost(before, held, after, fallen))
+        return Verdict(tuple(sorted(fallen)), None, False)
+
+    lowest = stands[held[0]]
+    support = seat(lowest, [stands[piece] for piece in left if piece not in fallen])
+    base = stands_on_table(lowest) and released.y - lowest.y <= SET_DOWN
+    if support is None and not base and fell(released, lowest):
+        fallen.add(held[0])
+    for piece in held[1:]:
+        if fell(carried(stood[held[0]], stood[piece], released), stands[piece]):
+            fallen.add(piece)
+    kept = fallen.isdisjoint(held)
+    return Verdict(
+        tuple(sorted(fallen)),
+        support.piece if support is not None and kept else None,
+        base and support is None and kept,
+    )
+
+
+def fell(was: Pose, now: Pose) -> bool:
+    return was.y - now.y > DROP or abs(wrapped(now.angle - was.angle)) > TOPPLE
+
+
+def seat(pose: Pose, others: Iterable[Pose]) -> Pose | None:
+    """The piece among the others on which this one sits as it should."""
+    return next((other for other in others if seated(other, pose)), None)
+
+
+def seated(support: Pose, pose: Pose) -> bool:
+    """Whether a piece sits in its place upon another: by kind, by how it is turned, by measure.
+
+    Measure alone is not enough: some hollows lie on each other as snugly as mates do.
+    """
+    if not joins(support, pose):
+        return False
+    slack = SLACK[PIECES[pose.piece].cut.upper()] if support.cut_up else FLAT
+    across, up = seen_from(support, pose.x, pose.y)
+    up -= 2 * SHOULDER if support.cut_up else 0
+    angle = wrapped(pose.angle - support.angle)
+    # The two look in opposite directions, so that half a turn is what is meant.
+    aslant = wrapped(angle + HALF_TURN)
+    return abs(across) < slack.across and abs(up) < slack.up and abs(aslant) < slack.angle
+
+
+def stands_on_table(pose: Pose) -> bool:
+    """Whether a piece stands on its flat side on the table, as a base does."""
+    return abs(pose.y) < FLAT.up and abs(pose.angle) < LEVEL
+
+
+def carried(frame: Pose, pose: Pose, now: Pose) -> Pose:
+    """Where a piece gets to that goes along with another one, from `frame` to where it is `now`."""
+    x, y = seen_by(now, *seen_from(frame, pose.x, pose.y))
+    return Pose(pose.piece, x, y, wrapped(pose.angle + now.angle - frame.angle), pose.turned)
+
+
+def under(pose: Pose, others: Iterable[Pose]) -> Pose:
+    """The one among the others that a piece stands on: it would sit perfectly on it most nearly."""
+
+    def off(other: Pose) -> int:
+        ideal = upon(other, pose.piece)
+        return abs(ideal.x - pose.x) + abs(ideal.y - pose.y)
+
+    return min(others, key=off)
+
+
+def put_back(before: Sequence[Pose], held: Sequence[int], after: Sequence[Pose]) -> list[Pose]:
+    """Where pieces are when the hand that lifted them goes back: on their tower, as it stands."""
+    stood = {pose.piece: pose for pose in before}
+    was = under(stood[held[0]], [pose for pose in before if pose.piece not in held])
+    now = next(pose for pose in after if pose.piece == was.piece)
+    return [stood[piece] if fell(was, now) else carried(was, stood[piece], now) for piece in held]
+
+
+def _lost(
+    before: Sequence[Pose], held: Sequence[int], after: Sequence[Pose], fallen: set[int]
+) -> list[int]:
+    """Lifted pieces that slid from the hand, or whose tower fell while the hand was away."""
+    stands = {pose.piece: pose for pose in after}
+    lowest = next(pose for pose in before if pose.piece == held[0])
+    if under(lowest, [pose for pose in before if pose.piece not in held]).piece in fallen:
+        return list(held)
+    back = put_back(before, held, after)
+    return [pose.piece for pose in back if fell(pose, stands[pose.piece])]

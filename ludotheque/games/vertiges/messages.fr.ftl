@@ -1,0 +1,312 @@
+## The game
+
+title = Vertiges
+blurb = Bâtissez d’une seule main qui tremble des tours de bois qui s’emboîtent, ZAPez une demi-tour sur une autre, et prenez vos adversaires en faute.
+
+## The signs of the table in a terminal
+
+legend =
+    Les pièces, par leur découpe : V+ Toit, V− Vallée, T+ Languette, T− Rainure, C+ Colline, C− Cuvette, W+ Couronne, W− Mâchoire, O+ Nez, O− Encoche, Z Marche, S Pente. Un plus va dans son moins, une marche ou une pente dans sa pareille ; le numéro 1 de chacune porte une étoile rouge, ★.
+    Une ligne par tour, de la base vers le haut : à la fin ▲ une découpe ou ▬ un côté plat au sommet.
+    Puis une ligne par place : ▶ à qui de jouer, les points, la main, ▤ les pièces de la pioche. La dernière ligne : les pièces du sac.
+
+## Pieces that the messages below share: each is named after the fact it says
+
+piece =
+    { $piece ->
+        [0] Toit 1 ★
+        [1] Toit 2
+        [2] Toit 3
+        [3] Toit 4
+        [4] Vallée 1 ★
+        [5] Vallée 2
+        [6] Vallée 3
+        [7] Vallée 4
+        [8] Languette 1 ★
+        [9] Languette 2
+        [10] Languette 3
+        [11] Languette 4
+        [12] Rainure 1 ★
+        [13] Rainure 2
+        [14] Rainure 3
+        [15] Rainure 4
+        [16] Colline 1 ★
+        [17] Colline 2
+        [18] Colline 3
+        [19] Colline 4
+        [20] Cuvette 1 ★
+        [21] Cuvette 2
+        [22] Cuvette 3
+        [23] Cuvette 4
+        [24] Couronne 1 ★
+        [25] Couronne 2
+        [26] Couronne 3
+        [27] Couronne 4
+        [28] Mâchoire 1 ★
+        [29] Mâchoire 2
+        [30] Mâchoire 3
+        [31] Mâchoire 4
+        [32] Nez 1 ★
+        [33] Nez 2
+        [34] Nez 3
+        [35] Nez 4
+        [36] Encoche 1 ★
+        [37] Encoche 2
+        [38] Encoche 3
+        [39] Encoche 4
+        [40] Marche 1 ★
+        [41] Marche 2
+        [42] Marche 3
+        [43] Marche 4
+        [44] Pente 1 ★
+        [45] Pente 2
+        [46] Pente 3
+       *[47] Pente 4
+    }
+onto =
+    { $onto ->
+        [0] Toit 1 ★
+        [1] Toit 2
+        [2] Toit 3
+        [3] Toit 4
+        [4] Vallée 1 ★
+        [5] Vallée 2
+        [6] Vallée 3
+        [7] Vallée 4
+        [8] Languette 1 ★
+        [9] Languette 2
+        [10] Languette 3
+        [11] Languette 4
+        [12] Rainure 1 ★
+        [13] Rainure 2
+        [14] Rainure 3
+        [15] Rainure 4
+        [16] Colline 1 ★
+        [17] Colline 2
+        [18] Colline 3
+        [19] Colline 4
+        [20] Cuvette 1 ★
+        [21] Cuvette 2
+        [22] Cuvette 3
+        [23] Cuvette 4
+        [24] Couronne 1 ★
+        [25] Couronne 2
+        [26] Couronne 3
+        [27] Couronne 4
+        [28] Mâchoire 1 ★
+        [29] Mâchoire 2
+        [30] Mâchoire 3
+        [31] Mâchoire 4
+        [32] Nez 1 ★
+        [33] Nez 2
+        [34] Nez 3
+        [35] Nez 4
+        [36] Encoche 1 ★
+        [37] Encoche 2
+        [38] Encoche 3
+        [39] Encoche 4
+        [40] Marche 1 ★
+        [41] Marche 2
+        [42] Marche 3
+        [43] Marche 4
+        [44] Pente 1 ★
+        [45] Pente 2
+        [46] Pente 3
+       *[47] Pente 4
+    }
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+part-pieces = { piece }
+part-base = { piece }
+part-released = { piece }
+part-poses = { piece }
+
+## Events: the log
+
+event-pieces_shared = Chacun tire des pièces du sac : { $each } par personne.
+event-oldest_named =
+    { $lot ->
+        [true] Le sort décide : { PLAYER($seat) } joue l’aîné, et commence.
+       *[false] Le plus âgé commence : { PLAYER($seat) }.
+    }
+event-hand_drawn =
+    { $pieces ->
+        [none] { PLAYER($seat) } n’a aucune pièce en main.
+       *[other] { PLAYER($seat) } prend en main : { $pieces }.
+    }
+event-turn_began = Tour { $turn } : { PLAYER($seat) }.
+event-piece_taken = { PLAYER($seat) } saisit { piece }.
+event-piece_put = { PLAYER($seat) } pose { piece } sur { onto } ; hauteur de la tour : { $height }.
+event-piece_taken_back =
+    { $why ->
+        [does_not_fit] { piece } ne s’emboîte pas comme il faut : { PLAYER($seat) } reprend la pièce.
+        [something_fell] Quelque chose est tombé : { PLAYER($seat) } reprend { piece }.
+        [kept_in_hand] { PLAYER($seat) } reprend { piece }.
+       *[off_the_table] Il n’y a pas de table sous { piece } : { PLAYER($seat) } reprend la pièce.
+    }
+event-tower_started = { PLAYER($seat) } commence une tour avec { piece } ; tours debout : { $towers }.
+event-tower_too_near = { piece } n’est qu’à { $gap } mm de sa voisine, et il en faut 20 : { PLAYER($seat) } reprend la pièce.
+event-tower_forbidden = Pas encore de nouvelle tour : { piece } va sur { onto }. { PLAYER($seat) } reprend { $base }.
+event-second_tower_forbidden = Pas de nouvelle tour après avoir posé des pièces dans le même tour de jeu : { PLAYER($seat) } reprend { piece }.
+event-turn_passed = { PLAYER($seat) } passe.
+event-hand_refilled =
+    { $pieces ->
+        [none] { PLAYER($seat) } ne pioche rien ; reste à piocher : { $left }.
+       *[other] { PLAYER($seat) } pioche { $pieces } ; reste à piocher : { $left }.
+    }
+event-fitting_caught = Protestation ! { PLAYER($seat) } prend { PLAYER($against) } en faute : { piece } allait sur { onto }.
+event-second_tower_caught = Protestation ! { PLAYER($seat) } prend { PLAYER($against) } en faute : pas de nouvelle tour après avoir posé des pièces dans le même tour de jeu.
+event-idleness_caught = Protestation ! { PLAYER($seat) } prend { PLAYER($against) } en faute : il fallait commencer une nouvelle tour.
+event-protest_rejected =
+    { $why ->
+        [nothing_fitted] { PLAYER($seat) } proteste en vain : aucune pièce de { PLAYER($against) } n’allait sur une tour.
+        [hand_was_empty] { PLAYER($seat) } proteste en vain : { PLAYER($against) } n’avait aucune pièce en main.
+       *[no_room] { PLAYER($seat) } proteste en vain : aucune pièce de { PLAYER($against) } n’allait, et il n’y a plus de place pour une nouvelle tour.
+    }
+event-base_removed = { piece } va dans le sac.
+event-pieces_fell =
+    { $pieces ->
+        [none] Rien n’est tombé par la main de { PLAYER($seat) } (pièces : { $number }).
+       *[other] Patatras ! Par la main de { PLAYER($seat) } tombent : { $pieces } (pièces : { $number }).
+    }
+event-points_scored = Points pour { PLAYER($seat) } : { $points }, ce qui fait { $score }.
+event-tower_lifted = ZAP ? { PLAYER($seat) } soulève { piece } et tout ce qui est dessus (pièces : { $number }), pour aller sur { onto }.
+event-zapped = ZAP ! { PLAYER($seat) } a déplacé une demi-tour : pièces { $number }, étoiles { $stars }.
+event-zap_missed = Pas de ZAP : rien n’est tombé, et tout est comme avant. Le tour de { PLAYER($seat) } est fini.
+event-last_piece_put = { PLAYER($seat) } a posé sa dernière pièce ! Il reste aux autres : { $left }.
+event-standstill_reached =
+    { $why ->
+        [no_piece_left] Plus personne n’a de pièce : la partie est finie.
+       *[too_long] Après deux cents tours de jeu, la partie est finie.
+    }
+event-game_won = { PLAYER($seat) } gagne avec { score } !
+event-win_shared =
+    { $winners ->
+        [none] Personne ne gagne, avec { score }.
+       *[other] { PLAYERS($winners) } se partagent la victoire, avec { score } !
+    }
+event-practice_ended = Fin de l’exercice pour { PLAYER($seat) } : { score }.
+
+## Moves: labels for a button, a screen reader, a terminal
+
+move-deal = Distribuer les pièces
+move-steady = Laisser trembler la main
+move-settle = Laisser tout se stabiliser
+move-fate = Laisser le sort décider
+move-refill = Tirer du sac
+side =
+    { $cut_down ->
+        [true] , découpe en bas
+       *[false] { "" }
+    }
+face =
+    { $turned ->
+        [true] , autre face devant
+       *[false] { "" }
+    }
+move-take = Prendre { piece }{ side }{ face }
+move-lift = ZAP : soulever { piece } et tout ce qui est dessus, vers { onto }
+move-put = Poser ce que vous tenez
+move-aim =
+    { $onto ->
+        [none] Commencer une tour sur la table
+       *[other] Poser sur { onto }
+    }
+move-withdraw = Reprendre ce que vous tenez
+move-pass = Passer
+move-time_up = Passer, le temps étant écoulé
+move-protest = Protester !
+
+## Options
+
+option-seats = Places
+option-seats-1 = une, pour s’exercer
+option-seats-2 = deux
+option-seats-3 = trois
+option-seats-4 = quatre
+option-game = Partie
+option-game-normal = normale : chacun sa pioche
+option-game-fast = rapide : tous piochent dans le sac
+option-referee = Arbitre
+option-referee-players = les joueurs, en protestant
+option-referee-automatic = la maison
+option-stars = Étoiles rouges
+option-stars-zap = comptent pour un ZAP
+option-stars-everywhere = comptent partout
+option-tremor = Tremblement
+option-tremor-normal = habituel
+option-tremor-easy = main sûre
+option-tremor-hard = main fébrile
+option-oldest = Le plus âgé
+option-oldest-lot = tiré au sort
+option-oldest-first = la première place
+option-oldest-second = la deuxième place
+option-oldest-third = la troisième place
+option-oldest-fourth = la quatrième place
+option-physics = Physique
+option-physics-wood = du bois, guidé à la main
+option-physics-reckoned = du calcul, sans la main
+
+## Refusals: who may act, and when
+
+refusal-no_such_seat = Il n’y a pas de place { ORDINAL($seat) } à cette table.
+refusal-nature_is_no_player = Dame Nature fait trembler et tomber ; elle ne bâtit pas.
+refusal-nature_draws = Tirer des pièces revient à Dame Nature.
+refusal-nature_decides = Ce que devient une pièce, c’est à Dame Nature de le dire.
+refusal-game_over = La partie est finie.
+refusal-deal_first = Un instant : les pièces ne sont pas encore distribuées.
+refusal-refill_first = Un instant : une main se complète.
+refusal-hand_closes_first = Un instant : la main se referme.
+refusal-let_it_settle = Un instant : que tout se stabilise d’abord.
+refusal-not_your_turn = C’est le tour de { PLAYER($turn) }.
+refusal-nothing_held = Saisissez d’abord quelque chose.
+refusal-hand_is_full = Une seule main, et elle tient quelque chose.
+
+## Refusals: what is held
+
+refusal-not_in_hand = { piece } n’est pas dans votre main.
+refusal-turns_by_itself = À cette table, les pièces se tournent d’elles-mêmes : prenez-la, tout simplement.
+refusal-steer_by_hand = À cette table, on guide à la main : il n’y a rien à viser.
+refusal-only_aim = À cette table, on dit seulement où va la pièce : il n’y a rien à guider.
+refusal-broken_trace = Ce n’est pas le mouvement d’une main : des échantillons entiers, { $rows } au plus, des boutons connus, et rien après avoir lâché.
+refusal-impossible_trace = Aucune main ne peut bouger ainsi : c’est trop vite, ou trop loin.
+refusal-no_such_top = { onto } n’est pas le sommet d’une tour.
+refusal-no_room = Il n’y a plus de place pour une nouvelle tour.
+refusal-aim_as_told = Vous avez annoncé { onto }.
+
+## Refusals: the ZAP
+
+refusal-two_towers_needed = Pour un ZAP, il faut deux tours.
+refusal-not_standing = { piece } ne fait partie d’aucune tour.
+refusal-not_a_top = { onto } n’est pas un sommet où poser un ZAP.
+refusal-same_tower = Un ZAP va sur une autre tour.
+refusal-two_pieces_needed = Un ZAP soulève deux pièces au moins.
+refusal-flat_side = Pas de ZAP avec des côtés plats : découpe sur découpe.
+refusal-no_mates = { piece } ne s’emboîte pas dans { onto }, dans le sens où elles sont.
+refusal-put_a_piece_first = Posez d’abord une pièce sur une tour, dans ce tour de jeu.
+
+## Refusals: passing and protesting
+
+refusal-a_piece_fits = Il faut continuer : { piece } va sur { onto }.
+refusal-start_a_tower = Rien de votre main ne va : commencez une nouvelle tour.
+refusal-only_pass = Un tour qui peut être passé l’est, même le temps écoulé.
+refusal-nobody_to_contest = Vous êtes seul à table : contre qui protester ?
+refusal-house_is_referee = À cette table, la maison veille, et personne ne proteste.
+refusal-nothing_to_contest = Il n’y a rien à contester, ou plus rien.
+refusal-own_deed = C’était votre propre action.
+refusal-already_answered = Votre protestation a reçu sa réponse.
+
+## Refusals: what Nature may do
+
+refusal-pieces_are_dealt = Les pièces sont déjà distribuées.
+refusal-wrong_pieces = Les 48 pièces sont à distribuer, chacune une fois.
+refusal-wrong_oldest = Ce n’est pas qui commence à cette table.
+refusal-no_hand_closes = Aucune main ne se referme en ce moment.
+refusal-nothing_settles_now = Rien ne se stabilise en ce moment.
+refusal-wrong_poses = Ce ne sont pas les pièces de la table.
+refusal-wrong_fate = Cela n’a pas pu se passer ainsi.
+refusal-no_refill_now = Aucune main n’est à compléter en ce moment.
+refusal-wrong_refill = Ce ne sont pas les pièces qui manquent à la main.

@@ -1,0 +1,114 @@
+"""Questions about what stands on the table: tops, what fits, what can be lifted, free room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from .model import Lift, PieceId, State, Take, Tower
+from .pieces import HANDED, PIECES, SIDE, fits
+from .poses import HALF_TURN, TABLE, Pose, extent
+
+GAP = 20_000
+"""A new tower stands at least this far from its neighbours."""
+EASE = 5_000
+"""A place for a new tower counts as free only if a hand has so much to spare on either side."""
+EDGE = TABLE - SIDE // 2
+"""No base stands further out."""
+ABOVE = 60_000
+"""A piece begins its way so high over the highest top."""
+
+
+class Fit(NamedTuple):
+    piece: PieceId
+    onto: PieceId
+
+
+def shows_cut(tower: Tower) -> bool:
+    """Whether the top is a cut. Flat sides and cuts meet in turn (ruling R1)."""
+    return len(tower) % 2 == 1
+
+
+def takes(tower: Tower, piece: PieceId) -> bool:
+    """Whether a piece fits on a tower, held the right way: on a flat top anything does."""
+    return not shows_cut(tower) or fits(PIECES[tower[-1]].cut, PIECES[piece].cut)
+
+
+def fitting(towers: Sequence[Tower], hand: Sequence[PieceId]) -> Fit | None:
+    """A piece of a hand that fits on a tower, and on which."""
+    return next(all_fitting(towers, hand), None)
+
+
+def all_fitting(towers: Sequence[Tower], hand: Sequence[PieceId]) -> Iterator[Fit]:
+    return (Fit(piece, tower[-1]) for tower in towers for piece in hand if takes(tower, piece))
+
+
+def tower_with(towers: Sequence[Tower], piece: PieceId) -> int | None:
+    return next((index for index, tower in enumerate(towers) if piece in tower), None)
+
+
+def top_index(towers: Sequence[Tower], top: PieceId) -> int | None:
+    return next((index for index, tower in enumerate(towers) if tower[-1] == top), None)
+
+
+def lifted(towers: Sequence[Tower], piece: PieceId) -> Tower:
+    """A piece of a tower and all above it."""
+    for tower in towers:
+        if piece in tower:
+            return tower[tower.index(piece) :]
+    return ()
+
+
+def held_pieces(state: State, held: Take | Lift) -> Tower:
+    """What is in the hand, the lowest first."""
+    return (held.piece,) if isinstance(held, Take) else lifted(state.towers, held.piece)
+
+
+def mates(state: State, lift: Lift) -> bool:
+    """Whether two cuts go together as their pieces are turned: a part that is lifted is not."""
+    cut = PIECES[lift.piece].cut
+    if not fits(PIECES[lift.onto].cut, cut):
+        return False
+    return (
+        cut not in HANDED or pose_of(state, lift.piece).turned == pose_of(state, lift.onto).turned
+    )
+
+
+def lifts(state: State) -> list[Lift]:
+    """Every ZAP that the towers allow."""
+    found: list[Lift] = []
+    for tower in state.towers:
+        # A joint of two cuts is under every second piece; two are lifted at least.
+        for piece in tower[1:-1:2]:
+            for other in state.towers:
+                lift = Lift(piece, other[-1])
+                if other is not tower and shows_cut(other) and mates(state, lift):
+                    found.append(lift)
+    return found
+
+
+def pose_of(state: State, piece: PieceId) -> Pose:
+    return next(pose for pose in state.poses if pose.piece == piece)
+
+
+def free_place(state: State) -> int | None:
+    """The middle of a base that is as near to the middle of the table as the towers allow."""
+    step = SIDE + GAP + EASE
+    bases = [pose_of(state, tower[0]).x for tower in state.towers]
+    places = [0, *(x + side for x in bases for side in (-step, step))]
+    free = [x for x in places if abs(x) <= EDGE and all(abs(x - base) >= step for base in bases)]
+    return min(free, key=lambda x: (abs(x), x), default=None)
+
+
+def start_pose(state: State, take: Take) -> Pose:
+    """Where a piece is when it is taken from the hand: in the middle, well above everything."""
+    highest = max((extent(pose).top for pose in state.poses), default=0)
+    if take.cut_down:
+        y = highest + ABOVE + PIECES[take.piece].height
+        return Pose(take.piece, 0, y, HALF_TURN, take.turned)
+    return Pose(take.piece, 0, highest + ABOVE, 0, take.turned)
+
+
+def held_pose(state: State, held: Take | Lift) -> Pose:
+    """Of the piece in the fingers when they take hold."""
+    return start_pose(state, held) if isinstance(held, Take) else pose_of(state, held.piece)

@@ -1,0 +1,218 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '$house/games/vertiges/messages.en.ftl?raw';
+import house from '$house/voice/house.en.ftl?raw';
+import type { LiveFrame } from '../../gen/wire';
+import { Voice } from '../../shell/voice';
+import type { Feed } from '../board';
+import Board from './Board.svelte';
+import { first, type Recorded } from './recorded';
+import type { Move, View } from './table';
+
+const names = ['Ana', 'Bo', 'Cleo', 'Dan'];
+const voice = new Voice('en', [house, english], names);
+
+function show(view: View, moves: Move[], rest: { feed?: Feed; told?: Recorded['told'] } = {}) {
+  const onmove = vi.fn();
+  const onrest = vi.fn();
+  const props = {
+    view,
+    seat: view.seat,
+    names: names.slice(0, view.options.seats),
+    moves,
+    told: [],
+    voice,
+    waiting: false,
+    still: true,
+    onmove,
+    onrest,
+    ...rest,
+  };
+  return { onmove, onrest, props, ...render(Board, props) };
+}
+
+/** A house at the other end of the line. */
+function feeding() {
+  const steer = vi.fn<Feed['steer']>();
+  let ear: ((glimpse: LiveFrame) => void) | null = null;
+  const feed: Feed = {
+    at: () => 17,
+    steer,
+    listen: (heard) => {
+      ear = heard;
+      return () => (ear = null);
+    },
+    film: () => Promise.reject(new Error('no film')),
+  };
+  const tell = (frame: unknown) => ear?.({ kind: 'live', at: 17, frame });
+  return { feed, steer, tell };
+}
+
+const put = first('piece_put');
+const building: View = { ...put.after, phase: { kind: 'building', seat: 0 } };
+const hand = building.hands[0]!;
+const takes: Move[] = hand.map((piece) => ({
+  kind: 'take',
+  piece,
+  cut_down: false,
+  turned: false,
+}));
+const piece = hand[0]!;
+const wooden: View = {
+  ...building,
+  options: { ...building.options, physics: 'wood' },
+  phase: {
+    kind: 'holding',
+    seat: 0,
+    held: { kind: 'take', piece, cut_down: false, turned: false },
+    seed: null,
+  },
+  start: { piece, x: 0, y: 300_000, angle: 0, turned: false },
+};
+
+beforeEach(() => {
+  Element.prototype.animate ??= vi.fn();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('plays any move from the list of all moves', async () => {
+    const moves: Move[] = [...takes, { kind: 'pass' }];
+    const { onmove } = show(building, moves);
+    const list = screen.getByText(`All moves (${moves.length})`).closest('details')!;
+    for (const button of within(list).getAllByRole('button', { hidden: true }))
+      await fireEvent.click(button);
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual(moves);
+  });
+
+  it('picks a piece at a first touch, and takes it at a second', async () => {
+    const { onmove, container } = show(building, takes);
+    const button = container.querySelector<HTMLElement>(`[data-piece="${piece}"]`)!;
+    await fireEvent.click(button);
+    expect(onmove).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(button);
+    expect(onmove).toHaveBeenCalledWith(takes[0]);
+  });
+
+  it('says of each piece on how many towers it fits, unless that is not wanted', async () => {
+    const { container } = show(building, takes);
+    const label = () =>
+      container.querySelector(`[data-piece="${piece}"]`)!.getAttribute('aria-label');
+    expect(label()).toMatch(/fits on/);
+    await fireEvent.click(screen.getByRole('button', { name: 'Where it fits' }));
+    expect(label()).not.toMatch(/fits on/);
+  });
+
+  it('lets one protest out of turn', async () => {
+    const protest: Move = { kind: 'protest' };
+    const { onmove, container } = show({ ...building, phase: { kind: 'building', seat: 1 } }, [
+      protest,
+    ]);
+    await fireEvent.click(container.querySelector('.prompt .protest')!);
+    expect(onmove).toHaveBeenCalledWith(protest);
+  });
+
+  it('asks from where to lift, and then onto what', async () => {
+    const view = first('zapped').before;
+    const [tower, other] = view.towers as [number[], number[]];
+    const lifts: Move[] = [
+      { kind: 'lift', piece: tower[0]!, onto: other[0]! },
+      { kind: 'lift', piece: other[0]!, onto: tower[0]! },
+    ];
+    const { onmove, container } = show({ ...view, phase: { kind: 'building', seat: 0 } }, [
+      ...lifts,
+      { kind: 'pass' },
+    ]);
+    await fireEvent.click(screen.getByRole('button', { name: 'ZAP!' }));
+    expect(container.querySelectorAll('[data-target]')).toHaveLength(2);
+    await fireEvent.click(container.querySelector(`[data-target="lift-${tower[0]}"]`)!);
+    await fireEvent.click(container.querySelector(`[data-target="onto-${other[0]}"]`)!);
+    expect(onmove).toHaveBeenCalledWith(lifts[0]);
+  });
+
+  it('aims at towers where no physics is at work, or at the table', async () => {
+    const top = building.towers[0]!.at(-1)!;
+    const aims: Move[] = [
+      { kind: 'aim', onto: top },
+      { kind: 'aim', onto: null },
+      { kind: 'withdraw' },
+    ];
+    const phase = { ...wooden.phase } as View['phase'];
+    const { onmove, container } = show({ ...building, phase }, aims);
+    await fireEvent.click(container.querySelector(`[data-target="aim-${top}"]`)!);
+    await fireEvent.click(screen.getByRole('button', { name: 'On the table' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual(aims);
+  });
+
+  it('comes to rest at every view, and tells what happened', async () => {
+    const { onrest, props, rerender } = show(put.before, []);
+    await rerender({ ...props, view: put.after, told: put.told });
+    await waitFor(() => expect(onrest.mock.calls.length).toBeGreaterThanOrEqual(2));
+    const said = voice.event(put.told.find(({ event }) => event.kind === 'piece_put')!.event);
+    expect(within(screen.getByRole('log')).getByText(said)).toBeTruthy();
+  });
+
+  it('comes to rest after a movement too', async () => {
+    const { onrest, props, rerender } = show(put.before, []);
+    const before = onrest.mock.calls.length;
+    await rerender({ ...props, still: false, view: put.after, told: put.told });
+    await tick();
+    expect(onrest.mock.calls.length).toBe(before);
+    await fireEvent.click(screen.getByRole('button', { name: 'To the end of the movement' }));
+    expect(onrest.mock.calls.length).toBe(before + 1);
+  });
+});
+
+describe('a hand that is steered', () => {
+  it('belongs to whoever took the piece, and to nobody else', () => {
+    const { feed } = feeding();
+    show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    expect(screen.getByRole('application', { name: 'The table and its towers' })).toBeTruthy();
+    cleanup();
+    show({ ...wooden, phase: { ...wooden.phase, seat: 1 } as View['phase'] }, [], { feed });
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+
+  it('is led by keys, tells where it is, and lets go only when told to', async () => {
+    const { feed, steer } = feeding();
+    const { onmove } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    const stage = screen.getByRole('application');
+    await fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+    await fireEvent.keyUp(stage, { key: 'ArrowLeft' });
+    expect(screen.getByRole('status').textContent).toMatch(/mm/);
+    await waitFor(() => expect(steer).toHaveBeenCalled());
+    const rows = () => steer.mock.calls.flatMap(([, , some]) => some);
+    await waitFor(() => expect(rows().at(-1)).toEqual([-32, 0, 0, 1]));
+    await fireEvent.pointerUp(stage);
+    await fireEvent.keyDown(stage, { key: ' ' });
+    await waitFor(() => expect(rows().at(-1)![3]).toBe(0));
+    expect(steer.mock.calls.every(([at]) => at === 17)).toBe(true);
+    expect(onmove).not.toHaveBeenCalled();
+  });
+
+  it('goes back at Escape', async () => {
+    const { feed, steer } = feeding();
+    show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    await fireEvent.keyDown(screen.getByRole('application'), { key: 'Escape' });
+    await waitFor(() => expect(steer.mock.calls.at(-1)?.[2].at(-1)?.[3]).toBe(9));
+  });
+
+  it('says when it touches something', async () => {
+    const { feed, tell } = feeding();
+    show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    expect(screen.getAllByText(/Drag anywhere/).length).toBeGreaterThan(0);
+    tell({ t: 2, poses: [[piece, 0, 5000, 0, 0]], touch: true, held: true });
+    await tick();
+    expect(screen.getAllByText(/It touches/).length).toBeGreaterThan(0);
+  });
+
+  it('is not offered in the list of moves, which cannot list it', () => {
+    const { feed } = feeding();
+    show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    expect(screen.queryByText(/All moves/)).toBeNull();
+  });
+});

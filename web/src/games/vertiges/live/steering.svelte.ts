@@ -1,0 +1,202 @@
+/** The reader's hand: what pointer and keys ask of it becomes sixty rows a second for the house. */
+
+import { REACH, wrapped, type Placed, type Point } from '../scene/geometry';
+import { FreeHand } from './hand';
+import { HERTZ, type Frame } from './track';
+
+export type Row = [dx: number, dy: number, tilt: number, buttons: number];
+
+/** Rows a message, and how many the house takes at most. */
+const TOGETHER = 2;
+const MOST = 12;
+/** Parts of a millimetre and of a degree that the house counts in. */
+const FINE = 16;
+/** Millimetres a row: the house lets no hand be faster. */
+const FASTEST = 9.8;
+/** Degrees. */
+const STEEPEST = 40;
+/** Rows after which whoever was away does not catch up: the hand has simply stayed. */
+const AWAY = 12;
+/** Millimetres beyond the table's edge, and above where the hand took hold. */
+const BEYOND = 20;
+const ABOVE = 160;
+const CLOSED = 1;
+const CUT_DOWN = 2;
+const TURNED = 4;
+const BACK = 8;
+/** How much of the house's correction is taken over with each of its frames. */
+const TRUST = 0.35;
+/** Rows by which the house may have begun before us, and how we find out by how many. */
+const LAGS = 60;
+const FAR = 400;
+const FORGET = 0.97;
+const SURE = 4;
+
+export interface Grasp {
+  start: Placed;
+  /** Whether it can be turned over in the hand: what was lifted from a tower cannot. */
+  loose: boolean;
+  send: (seq: number, rows: Row[]) => void;
+}
+
+export class Steering {
+  closed = $state(true);
+  /** Whether it goes back with what it holds. */
+  back = $state(false);
+  cutDown = $state(false);
+  turned = $state(false);
+  /** Degrees. */
+  tilt = $state(0);
+  readonly loose: boolean;
+  readonly start: Placed;
+  /** Millimetres and degrees a second, while keys are held down. */
+  drive: Point & { tilt: number } = { x: 0, y: 0, tilt: 0 };
+
+  readonly #send: Grasp['send'];
+  readonly #hand: FreeHand;
+  /** Where it should be, and where it is on its way there. */
+  #wanted: Point = { x: 0, y: 0 };
+  #offset: Point = { x: 0, y: 0 };
+  #began: number | null = null;
+  #row = 0;
+  #pending: Row[] = [];
+  /** Where we thought to be, by row, until the house has told. */
+  readonly #thought: Record<number, Placed> = {};
+  /** How badly each number of rows by which the house may be ahead explains what it saw. */
+  readonly #misses: number[] = [];
+  #lag = 0;
+  /** By how much the house saw it elsewhere: the tremor. */
+  #error = { x: 0, y: 0, angle: 0 };
+
+  constructor({ start, loose, send }: Grasp) {
+    this.start = start;
+    this.loose = loose;
+    this.cutDown = Math.cos(start.angle) < 0;
+    this.turned = start.turned;
+    this.#send = send;
+    this.#hand = new FreeHand(start);
+  }
+
+  /** Millimetres. */
+  push(x: number, y: number): void {
+    if (!this.closed) return;
+    const { start } = this;
+    const limit = REACH + BEYOND;
+    this.#wanted = {
+      x: clamp(this.#wanted.x + x, -limit - start.x, limit - start.x),
+      y: clamp(this.#wanted.y + y, -start.y - BEYOND, ABOVE),
+    };
+  }
+
+  /** Degrees, to the left if positive. */
+  lean(by: number): void {
+    if (this.closed) this.tilt = clamp(this.tilt + by, -STEEPEST, STEEPEST);
+  }
+
+  upright(): void {
+    this.tilt = 0;
+  }
+
+  flip(): void {
+    if (this.loose && this.closed) this.cutDown = !this.cutDown;
+  }
+
+  turn(): void {
+    if (this.loose && this.closed) this.turned = !this.turned;
+  }
+
+  /** Opens the fingers: there is no way back. */
+  release(): void {
+    if (!this.back) this.closed = false;
+  }
+
+  /** Goes back with what it holds. */
+  withdraw(): void {
+    if (this.closed) this.back = true;
+  }
+
+  /** To be told the time as often as possible. */
+  tick(now: number): void {
+    this.#began ??= now;
+    const due = Math.floor(((now - this.#began) / 1000) * HERTZ);
+    if (due - this.#row > AWAY) {
+      this.#deliver();
+      this.#row = due - 1;
+    }
+    while (this.#row < due) this.#next();
+    if (this.#pending.length >= TOGETHER) this.#deliver();
+  }
+
+  #next(): void {
+    this.push(this.drive.x / HERTZ, this.drive.y / HERTZ);
+    this.lean(this.drive.tilt / HERTZ);
+    const [x, y] = [this.#wanted.x - this.#offset.x, this.#wanted.y - this.#offset.y];
+    const share = Math.min(1, FASTEST / (Math.hypot(x, y) || 1));
+    this.#offset = { x: this.#offset.x + x * share, y: this.#offset.y + y * share };
+    this.#pending.push([
+      Math.round(this.#offset.x * FINE),
+      Math.round(this.#offset.y * FINE),
+      Math.round(this.tilt * FINE),
+      (this.closed ? CLOSED : 0) |
+        (this.cutDown ? CUT_DOWN : 0) |
+        (this.turned ? TURNED : 0) |
+        (this.back ? BACK : 0),
+    ]);
+    this.#hand.step(this.#offset, this.#angle, this.turned);
+    this.#row += 1;
+    this.#thought[this.#row] = this.#hand.placed;
+    delete this.#thought[this.#row - 4 * HERTZ];
+  }
+
+  get #angle(): number {
+    const upright = this.loose ? (this.cutDown ? Math.PI : 0) : this.start.angle;
+    return upright + (this.tilt * Math.PI) / 180;
+  }
+
+  #deliver(): void {
+    while (this.#pending.length > 0) {
+      const first = this.#row - this.#pending.length;
+      this.#send(first, this.#pending.splice(0, MOST));
+    }
+  }
+
+  /** Where the house saw what we hold, if it touched nothing. */
+  heard(frame: Frame, seen: Placed | null): void {
+    if (!seen || frame.touch) return;
+    const thought = this.#thought[frame.t - this.#late(frame.t, seen)];
+    if (!thought) return;
+    const angle = wrapped(seen.angle - thought.angle);
+    // Turned over: the house will have done so as well in a moment.
+    if (seen.turned !== thought.turned || Math.abs(angle) > 0.6) return;
+    const learn = (old: number, now: number) => old + (now - old) * TRUST;
+    this.#error = {
+      x: learn(this.#error.x, seen.x - thought.x),
+      y: learn(this.#error.y, seen.y - thought.y),
+      angle: learn(this.#error.angle, angle),
+    };
+  }
+
+  /** By how many rows the house counts ahead of us: what it saw tells, as soon as we move. */
+  #late(t: number, seen: Placed): number {
+    let best = this.#lag;
+    for (let lag = 0; lag < LAGS; lag += 1) {
+      const thought = this.#thought[t - lag];
+      const off = thought ? (seen.x - thought.x) ** 2 + (seen.y - thought.y) ** 2 : FAR;
+      this.#misses[lag] = (this.#misses[lag] ?? 0) * FORGET + off;
+      if (this.#misses[lag]! < this.#misses[best]! - SURE) best = lag;
+    }
+    this.#lag = best;
+    return best;
+  }
+
+  /** Where it is now, as far as one can know before the house has told. */
+  get placed(): Placed {
+    const { x, y, angle, ...rest } = this.#hand.placed;
+    const error = this.#error;
+    return { ...rest, x: x + error.x, y: y + error.y, angle: wrapped(angle + error.angle) };
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

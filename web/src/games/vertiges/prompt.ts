@@ -1,0 +1,55 @@
+/** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
+
+import type { Facts } from '../../shell/voice';
+import type { Offers } from './offers';
+import type { View } from './table';
+
+export interface Prompt {
+  key: string;
+  facts: Facts;
+  /** The seats that are to be named, if any. */
+  seats: number[];
+}
+
+/** How far the reader has come with what they do. */
+export interface Doing {
+  picked: boolean;
+  /** Which half of a ZAP is chosen next. */
+  zap: 'from' | 'onto' | null;
+  touching: boolean;
+  /** Whether the fingers are open already. */
+  open: boolean;
+  /** Whether it is known that nothing in hand fits on a tower. */
+  stuck?: boolean;
+}
+
+export function promptFor(
+  view: View,
+  seat: number | null,
+  offers: Offers,
+  doing: Doing,
+  over = false,
+): Prompt {
+  const ask = (key: string, seats: number[] = [], facts: Facts = {}) => ({ key, facts, seats });
+  const { phase } = view;
+  if (over || phase.kind === 'over') return ask('prompt-over');
+  if (phase.kind === 'dealing') return ask('prompt-deal');
+  if (phase.kind === 'building') {
+    if (phase.seat !== seat) return ask('prompt-wait', [phase.seat]);
+    if (offers.takes.length === 0 && !offers.pass) return ask('prompt-yours');
+    if (doing.zap) return ask(`prompt-zap-${doing.zap}`);
+    if (doing.picked) return ask('prompt-picked');
+    if (view.towers.length === 0) return ask('prompt-first');
+    if (doing.stuck && offers.takes.length > 0)
+      return ask(view.put === 0 ? 'prompt-new' : 'prompt-stuck');
+    return ask('prompt-build');
+  }
+  if (phase.kind === 'holding' && phase.seat === seat) {
+    if (view.options.physics === 'reckoned') return ask('prompt-aim');
+    if (doing.open) return ask('prompt-falling');
+    return ask(doing.touching ? 'prompt-touch' : 'prompt-hold');
+  }
+  if (phase.kind === 'holding' || phase.kind === 'steadying')
+    return ask('prompt-holds', [phase.seat]);
+  return ask('prompt-wait', [phase.seat]);
+}

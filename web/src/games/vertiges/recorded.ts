@@ -1,0 +1,23 @@
+/** Steps of real games, for tests: a view, what was told, and the view that it led to. */
+
+import type { Happened } from '../board';
+import text from './recorded.jsonl?raw';
+import type { Event, Move, View } from './table';
+
+export interface Recorded {
+  before: View;
+  told: Happened<Event>[];
+  after: View;
+  /** What the reader could do then. */
+  moves: Move[];
+}
+
+export const RECORDED: readonly Recorded[] = text
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Recorded);
+
+/** The first step in which an event of this kind happened. */
+export function first(kind: Event['kind']): Recorded {
+  return RECORDED.find(({ told }) => told.some(({ event }) => event.kind === kind))!;
+}

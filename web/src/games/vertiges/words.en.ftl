@@ -1,0 +1,109 @@
+## The board's words, beside those that the house says itself
+
+stage = The table and its towers
+all-moves = All moves ({ $count })
+back = Back
+skip = To the end of the movement
+hand = Your pieces
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+pile = pile: { $count }
+bag = Bag: { $count }
+
+piece-fits =
+    { $count ->
+        [0] { $piece }: fits on no tower
+        [one] { $piece }: fits on one tower
+       *[other] { $piece }: fits on { $count } towers
+    }
+
+prompt-deal = The pieces are dealt.
+prompt-first = Your turn: choose a piece for the base of a tower.
+prompt-yours = It is your turn.
+prompt-build = Your turn: choose a piece.
+prompt-new = Nothing fits: start a new tower, 2 cm from the others.
+prompt-stuck = Nothing fits any more: pass, and your hand is filled up.
+prompt-picked = Touch it again to take it.
+prompt-hold = Drag anywhere to guide your hand, then let go.
+prompt-touch = It touches. Let go when it sits.
+prompt-falling = The fingers are open…
+prompt-aim = Where do you put it?
+prompt-zap-from = ZAP: lift from which piece up?
+prompt-zap-onto = ZAP: onto which tower?
+prompt-wait = It is { $names }’s turn.
+prompt-holds = { $names } holds a piece.
+prompt-over = The game is over.
+
+take = Take
+release = Let go
+release-about = Opens the fingers. Lifting your finger from the screen drops nothing.
+withdraw = Take back
+tilt-left = Tilt left
+tilt-right = Tilt right
+flip = Flip
+turn-round = Turn
+pass = Pass
+zap = ZAP!
+protest = Protest!
+on-table = On the table
+put-onto = Onto: { $piece }
+put-onto-fits = Onto: { $piece }, it fits
+lift-from = Lift { $count } pieces, from: { $piece }
+see-again = Again, slowly
+help = Where it fits
+help-about = Shows where a piece could go.
+sound = Sounds of wood
+keys = Arrows: move (Shift: finely). Q and E: tilt. F: flip. T: turn. R: upright. W: where am I? Space: let go. Escape: take back.
+
+where =
+    { $side ->
+        [left] { $far } mm too far left
+        [right] { $far } mm too far right
+        [none] no place close by
+       *[over] right over the place
+    }, { $up ->
+        [none] { $height } mm above the table
+       *[other] { $up } mm above it
+    }. { $touch ->
+        [true] The piece touches. { lean }
+       *[false] { lean }
+    }
+lean =
+    { $lean ->
+        [none] { "" }
+        [straight] The tower is straight.
+        [left] The tower leans { $tip } mm to the left.
+       *[right] The tower leans { $tip } mm to the right.
+    }
+held-so =
+    { $down ->
+        [true] Cut side down.
+       *[false] Cut side up.
+    } { $turned ->
+        [true] Turned.
+       *[false] { "" }
+    }
+
+way-flip = Flip it, and it fits here.
+way-turn = Turn it, and it fits here.
+
+summary = How the game stands
+summary-tower =
+    { $height ->
+        [one] Tower { ORDINAL($tower) }: { $height } piece; on top, { top }. { lean }
+       *[other] Tower { ORDINAL($tower) }: { $height } pieces; on top, { top }. { lean }
+    }
+top =
+    { $flat ->
+        [true] a flat side
+       *[false] { $piece }
+    }
+summary-seat = { PLAYER($seat) }: { score }, { in-hand }, a pile of { $pile }.
+in-hand =
+    { $hand ->
+        [one] { $hand } piece in hand
+       *[other] { $hand } pieces in hand
+    }

@@ -1,0 +1,109 @@
+## Les mots du plateau, à côté de ceux que la maison dit elle-même
+
+stage = La table et ses tours
+all-moves = Tous les coups ({ $count })
+back = Retour
+skip = À la fin du mouvement
+hand = Vos pièces
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+pile = pioche : { $count }
+bag = Sac : { $count }
+
+piece-fits =
+    { $count ->
+        [0] { $piece } : ne va sur aucune tour
+        [one] { $piece } : va sur une tour
+       *[other] { $piece } : va sur { $count } tours
+    }
+
+prompt-deal = On distribue les pièces.
+prompt-first = À vous : choisissez une pièce pour la base d’une tour.
+prompt-yours = C’est votre tour.
+prompt-build = À vous : choisissez une pièce.
+prompt-new = Rien ne va : commencez une nouvelle tour, à 2 cm des autres.
+prompt-stuck = Plus rien ne va : passez, et votre main se remplit.
+prompt-picked = Touchez-la encore pour la prendre.
+prompt-hold = Glissez pour guider la main, puis lâchez.
+prompt-touch = Elle touche. Lâchez quand elle tient.
+prompt-falling = Les doigts sont ouverts…
+prompt-aim = Où la posez-vous ?
+prompt-zap-from = ZAP : soulevez à partir de quelle pièce ?
+prompt-zap-onto = ZAP : sur quelle tour ?
+prompt-wait = C’est à { $names } de jouer.
+prompt-holds = { $names } tient une pièce.
+prompt-over = La partie est finie.
+
+take = Prendre
+release = Lâcher
+release-about = Ouvre les doigts. Lever le doigt de l’écran ne lâche rien.
+withdraw = Reprendre
+tilt-left = Pencher à gauche
+tilt-right = Pencher à droite
+flip = Retourner
+turn-round = Tourner
+pass = Passer
+zap = ZAP !
+protest = Je proteste !
+on-table = Sur la table
+put-onto = Sur : { $piece }
+put-onto-fits = Sur : { $piece }, ça va
+lift-from = Soulever { $count } pièces, à partir de : { $piece }
+see-again = Revoir au ralenti
+help = Où ça va
+help-about = Montre où une pièce pourrait aller.
+sound = Bruits du bois
+keys = Flèches : déplacer (Maj : finement). Q et E : pencher. F : retourner. T : tourner. R : redresser. W : où en suis-je ? Espace : lâcher. Échap : reprendre.
+
+where =
+    { $side ->
+        [left] { $far } mm trop à gauche
+        [right] { $far } mm trop à droite
+        [none] aucune place tout près
+       *[over] juste au-dessus de la place
+    }, { $up ->
+        [none] à { $height } mm de la table
+       *[other] { $up } mm au-dessus
+    }. { $touch ->
+        [true] La pièce touche. { lean }
+       *[false] { lean }
+    }
+lean =
+    { $lean ->
+        [none] { "" }
+        [straight] La tour est droite.
+        [left] La tour penche de { $tip } mm à gauche.
+       *[right] La tour penche de { $tip } mm à droite.
+    }
+held-so =
+    { $down ->
+        [true] Découpe en bas.
+       *[false] Découpe en haut.
+    } { $turned ->
+        [true] Tournée.
+       *[false] { "" }
+    }
+
+way-flip = Retournez-la : elle s’emboîtera ici.
+way-turn = Tournez-la : elle s’emboîtera ici.
+
+summary = L’état de la partie
+summary-tower =
+    { $height ->
+        [one] Tour { ORDINAL($tower) } : { $height } pièce ; en haut, { top }. { lean }
+       *[other] Tour { ORDINAL($tower) } : { $height } pièces ; en haut, { top }. { lean }
+    }
+top =
+    { $flat ->
+        [true] un côté plat
+       *[false] { $piece }
+    }
+summary-seat = { PLAYER($seat) } : { score }, { in-hand }, pioche de { $pile }.
+in-hand =
+    { $hand ->
+        [one] { $hand } pièce en main
+       *[other] { $hand } pièces en main
+    }
