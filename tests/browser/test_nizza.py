@@ -89,9 +89,14 @@ class Fingering(Dragging):
         self.lead(to)
 
     def lead(self, to: Spot) -> None:
-        lift = 0.0
-        for _ in range(8):
-            lift = min(LIFT, dist(self._start, (to[0], to[1] + lift)))
+        # What it aims at lies as far above the finger as the finger has come, and no more than that.
+        low, lift = 0.0, float(LIFT)
+        for _ in range(12):
+            middle = (low + lift) / 2
+            if dist(self._start, (to[0], to[1] + middle)) > middle:
+                low = middle
+            else:
+                lift = middle
         self._touch("touchMove", (to[0], to[1] + lift))
 
     def drop(self) -> None:

@@ -29,11 +29,11 @@ def enter(button: Locator) -> None:
 @pytest.mark.parametrize(
     ("game", "language"),
     [
-        (NiagaraTable, "de"),
+        pytest.param(NiagaraTable, "de", marks=pytest.mark.long),
         pytest.param(LeichTable, "en", marks=pytest.mark.long),
         pytest.param(CasanovaTable, "fr", marks=pytest.mark.long),
         pytest.param(NizzaTable, "fr", marks=pytest.mark.long),
-        pytest.param(VertigesTable, "fr", marks=pytest.mark.long),
+        (VertigesTable, "fr"),
     ],
 )
 def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:

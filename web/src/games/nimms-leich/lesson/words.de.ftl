@@ -2,7 +2,7 @@
 
 # Whoever learns without having said a name.
 name-0 = Sascha
-name-1 = Viola
+name-1 = Wanda
 name-2 = Basil
 name-3 = Iris
 
