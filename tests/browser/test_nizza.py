@@ -89,7 +89,7 @@ class Fingering(Dragging):
         self.lead(to)
 
     def lead(self, to: Spot) -> None:
-        # What it aims at lies as far above the finger as the finger has come, and no more than that.
+        # The aim lies as far above the finger as the finger has come, and no more than LIFT.
         low, lift = 0.0, float(LIFT)
         for _ in range(12):
             middle = (low + lift) / 2
