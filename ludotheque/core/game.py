@@ -144,6 +144,13 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """The move the rules make for a seat whose time is up, if they make one."""
         return None
 
+    def furthers(self, before: S, after: S) -> bool:
+        """Whether a move that led from one state to the other brought the game on.
+
+        If not, it earns no time, and the clock does not wait after it for who is late.
+        """
+        return True
+
     def reserved(self, move: M) -> bool:
         """Whether only the clock makes such a move, for a seat whose time is up."""
         return False
@@ -195,6 +202,11 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 def measured(game: AnyGame, state: Any) -> bool:
     """Whether Nature's next move is what a simulation came to, rather than a draw."""
     return game.live is not None and game.live.measured(state)
+
+
+def exact(game: AnyGame, state: Any) -> bool:
+    """Where it is: whether it was steered as the move before tells, to the last sample."""
+    return game.live is None or game.live.exact(state)
 
 
 def play(game: Game[O, S, M, E, V], state: S, seat: Seat, move: M, emit: Emit[E] = ignore) -> S:

@@ -103,3 +103,10 @@ class Live(ABC):
 
         It follows from the state alone, and is too dear to be worked out wherever it is only read.
         """
+
+    def exact(self, state: Any) -> bool:
+        """Where Nature's next move is measured: whether the hand did all that its move tells.
+
+        Some of what no hand can do shows only in the simulation.
+        """
+        return True

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from .chance import Chance
 from .course import BadLine, Course, advance, begin_course
-from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, ignore, measured
+from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, exact, ignore, measured
 from .line import Agree, Aside, How, Lend, Line, Name, Ply, Resign, Return, Seated, Undo
 
 __all__ = [
@@ -209,6 +209,8 @@ class Opened:
             drawn = chance.move(self.game, course.state, at)
             if drawn is not None and line.move != drawn:
                 raise BadRecord(f"line {at + 2}: this is not what was drawn from the seed")
+            if measured(self.game, course.state) and not exact(self.game, course.state):
+                raise BadRecord(f"line {at + 2}: no hand can have done all that was before this")
         try:
             return advance(self.game, course, line, emit)
         except BadLine as error:

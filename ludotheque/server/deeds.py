@@ -167,6 +167,8 @@ async def _steered(actor: Actor, steered: Steered, now: int) -> Done:
     outcome = await actor.change(change, now)
     if steered.settled is not None:
         actor.grip.kept()
+    if steered.late:
+        await actor.alarm.go_on(seat, now)
     return outcome
 
 

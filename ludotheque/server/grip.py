@@ -66,7 +66,7 @@ class Grip:
                 hold.withdraw()
                 return
         self.stop()
-        if bot is None:
+        if bot is None or woken:
             # What was held when the house closed is lost, like its tremor that somebody knows.
             self._hold = Hold(self.actor, seat, job, pause=self._lost, lost=woken)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from ludotheque.core.game import Seat
+
 from . import life
 from .asks import Done, Flag
 from .sheet import Playing
@@ -43,7 +45,7 @@ class Alarm:
             self._timer = None
 
     async def rang(self) -> Done:
-        """One move for one seat, and then everybody is told before anything else happens."""
+        """It is about one seat, and then everybody is told before anything else happens."""
         actor = self._actor
         stage, table, now = actor.sheet.stage, actor.table, actor.house.now()
         if not isinstance(stage, Playing) or table is None:
@@ -56,15 +58,29 @@ class Alarm:
         seat = late[0]
         if actor.grip.withdraw(seat):
             return Done(actor.at)
-        move = table.game.lapse(table.state, seat)
-        if move is not None:
-            moved = life.moved(actor.sheet, table, seat, move, now, late=True)
-            await actor.change(moved, now)
-        elif actor.telling.present(seat):
+        if table.game.lapse(table.state, seat) is None and actor.telling.present(seat):
             actor.hands.choose_for(seat)
-            return Done(actor.at)
-        # Nobody is there to be waited for: from here on a bot plays, at its own pace.
-        if isinstance(actor.sheet.stage, Playing) and not actor.telling.present(seat):
-            lender = actor.settings.lender
-            await actor.change(life.lent(actor.sheet, table, seat, lender, "clock", now), now)
+        else:
+            await self.go_on(seat, now)
         return Done(actor.at)
+
+    async def go_on(self, seat: Seat, now: int) -> None:
+        """The rules move for who is late, once, or until the game is further than it was.
+
+        At once, since else the same that was taken back could be taken again, and again.
+        """
+        actor = self._actor
+        while isinstance(stage := actor.sheet.stage, Playing) and seat in stage.clock.flagged(now):
+            table = actor.table
+            assert table is not None
+            before = table.state
+            if (move := table.game.lapse(before, seat)) is None:
+                break
+            await actor.change(life.moved(actor.sheet, table, seat, move, now, late=True), now)
+            if table.game.furthers(before, table.state):
+                break
+        # Nobody is there to be waited for: from here on a bot plays, at its own pace.
+        table, lender = actor.table, actor.settings.lender
+        away = isinstance(actor.sheet.stage, Playing) and not actor.telling.present(seat)
+        if away and table is not None and table.course.bot(seat) is None:
+            await actor.change(life.lent(actor.sheet, table, seat, lender, "clock", now), now)

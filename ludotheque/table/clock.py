@@ -22,7 +22,9 @@ class Unlimited(Tagged, frozen=True):
 
 
 class Live(Tagged, frozen=True):
-    """A stock of time for the whole game, and some more after every move of one's own."""
+    """A stock of time for the whole game, and some more after every move of one's own that brings
+    the game on.
+    """
 
     minutes: Annotated[int, Meta(ge=1, le=180)]
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -75,7 +77,7 @@ class Clock(Data, frozen=True):
         """The clock once a ply was made and others are awaited.
 
         `by` is who made it in person; `late` is for whom it was made, out of time, which earns
-        nothing but a breath if the turn goes on.
+        nothing but a breath if the turn goes on. If both are None the ply earns nothing at all.
         """
         left = [self.remaining(seat, now) or 0 for seat in range(len(self.left))]
         least = list(self.least)

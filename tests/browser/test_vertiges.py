@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import permutations
 from pathlib import Path
@@ -19,20 +19,35 @@ from ludotheque.games.vertiges.towers import ABOVE
 
 from .axe import grave
 from .conftest import Come
-from .games.hands import Hand
+from .games.hands import Hand, Slipped
 from .games.vertiges import VertigesTable
 from .guest import DESK, PHONE, SIDEWAYS, Guest
 from .lobby import accept, arranged
 
 COUNT = """() => {
-  const mine = (window.drawn = {since: performance.now(), count: 0});
+  const stage = document.querySelector('.stage canvas');
+  const small = document.createElement('canvas');
+  [small.width, small.height] = [60, 60];
+  const mine = (window.drawn = {since: performance.now(), count: 0, looks: new Set()});
   const next = () => {
+    if (window.drawn !== mine) return;
+    if (mine.count % 6 === 0) {
+      const pen = small.getContext('2d');
+      pen.clearRect(0, 0, 60, 60);
+      pen.drawImage(stage, 0, 0, 60, 60);
+      mine.looks.add(small.toDataURL());
+    }
     mine.count += 1;
-    if (window.drawn === mine) requestAnimationFrame(next);
+    requestAnimationFrame(next);
   };
   next();
 }"""
-COUNTED = "() => window.drawn.count * 1000 / (performance.now() - window.drawn.since)"
+COUNTED = """() => {
+  const {count, since, looks} = window.drawn;
+  window.drawn = null;
+  return {rate: (count * 1000) / (performance.now() - since), looks: looks.size};
+}"""
+"""How many frames a second there were, and how many different looks the table had, now and then."""
 
 STRIP = """async ([apart, across, beside]) => {
   const stage = document.querySelector('.stage canvas');
@@ -59,8 +74,8 @@ STRIP = """async ([apart, across, beside]) => {
 APART, ACROSS, BESIDE_EACH_OTHER = 350, 240, 6
 """Milliseconds from one picture of a film to the next, pixels across, and how many in a row."""
 
-ZAPS = 5
-"""Hands tremble: so often in a row nobody misses."""
+TRIES = 6
+"""Hands tremble, and nobody holds anything for more than a minute: so often nobody misses."""
 BESIDE = 44
 """Presses, of two millimetres each: well beside a tower, and still near."""
 
@@ -69,6 +84,8 @@ LOW = 8
 """Millimetres above its foot that a piece is rammed."""
 OWN = 3
 """So many pieces of a whole game are put by the guest."""
+LONG = 240_000
+"""Milliseconds, for a bot that takes many a piece in one turn."""
 
 
 def at_table(guest: Guest, *chairs: str) -> VertigesTable:
@@ -83,10 +100,24 @@ def frames_counted(page: Page, what: str, kept: Path) -> Iterator[None]:
     """How many pictures a second are drawn meanwhile: printed, and kept with the screenshots."""
     page.evaluate(COUNT)
     yield
-    rate = page.evaluate(COUNTED)
-    print(f"{what}: {rate:.0f} frames a second")
-    (kept / f"{what}.txt").write_text(f"{rate:.0f} frames a second\n", encoding="utf-8")
-    assert rate > 0
+    counted = page.evaluate(COUNTED)
+    said = f"{counted['rate']:.0f} frames a second"
+    print(f"{what}: {said}")
+    (kept / f"{what}.txt").write_text(f"{said}\n", encoding="utf-8")
+    assert counted["looks"] > 2, "it moves before one's eyes"
+
+
+def tried(deed: Callable[[], bool]) -> None:
+    """As people do it: what went wrong is begun anew, at another table."""
+    slips: list[str] = []
+    for _ in range(TRIES):
+        try:
+            if deed():
+                return
+            slips.append("something fell, or does not fit")
+        except Slipped as slip:
+            slips.append(str(slip))
+    raise AssertionError(slips)
 
 
 def pair(hand: list[int]) -> tuple[int, int] | None:
@@ -126,17 +157,23 @@ def _interlock(one: int, other: int) -> bool:
 
 def test_a_tower_by_dragging(come: Come, kept: Path) -> None:
     guest = come("Ana", language="fr", size=PHONE, motion=True)
-    table, two = VertigesTable.dealt(guest, pair)
-    hand = Hand(table)
-    for height, piece in enumerate(two, 1):
-        hand.take(table.piece(piece))
-        guest.keep(kept, f"held-{height}")
-        with frames_counted(guest.page, f"held-{height}", kept):
-            hand.lower()
-        guest.keep(kept, f"touching-{height}")
-        hand.let_go()
-        assert table.towers() == [height]
-    guest.keep(kept, "tower")
+
+    def built() -> bool:
+        table, two = VertigesTable.dealt(guest, pair)
+        hand = Hand(table)
+        for height, piece in enumerate(two, 1):
+            hand.take(table.piece(piece))
+            guest.keep(kept, f"held-{height}")
+            with frames_counted(guest.page, f"held-{height}", kept):
+                hand.lower()
+            guest.keep(kept, f"touching-{height}")
+            hand.let_go()
+            if table.towers() != [height]:
+                return False
+        guest.keep(kept, "tower")
+        return True
+
+    tried(built)
 
 
 def test_lifting_the_finger_drops_nothing(come: Come) -> None:
@@ -158,25 +195,35 @@ def test_lifting_the_finger_drops_nothing(come: Come) -> None:
 def test_a_tower_by_what_is_told(come: Come) -> None:
     """Steered by keys, by somebody who sees nothing and listens."""
     guest = come("Ana", language="en", size=DESK)
-    table, (base, top) = VertigesTable.dealt(guest, pair)
-    hand = Hand(table)
-    hand.take(table.piece(base))
-    # Somewhere else than where hands begin, so that the next one has to find it.
-    hand.presses("ArrowRight", 12)
+
+    def built() -> bool:
+        table, (base, top) = VertigesTable.dealt(guest, pair)
+        hand = Hand(table)
+        hand.take(table.piece(base))
+        # Somewhere else than where hands begin, so that the next one has to find it.
+        hand.presses("ArrowRight", 12)
+        hand.sink()
+        hand.let_go()
+        return table.towers() == [1] and put_over(hand, top) and table.towers() == [2]
+
+    tried(built)
+
+
+def put_over(hand: Hand, piece: int) -> bool:
+    """Whether a place for it was told of; it may still fall."""
+    hand.take(hand.table.piece(piece))
+    if not hand.steer_over():
+        hand.back()
+        return False
     hand.sink()
     hand.let_go()
-    assert table.towers() == [1]
-    hand.take(table.piece(top))
-    hand.steer_over()
-    hand.sink()
-    hand.let_go()
-    assert table.towers() == [2]
+    return True
 
 
 def test_a_zap(come: Come, kept: Path) -> None:
     """Two pieces at once, from one tower onto another."""
     guest = come("Ana", language="en", size=DESK)
-    assert any(zapped(VertigesTable.dealt(guest, zap), kept) for _ in range(ZAPS))
+    tried(lambda: zapped(VertigesTable.dealt(guest, zap), kept))
 
 
 def zapped(dealt: tuple[VertigesTable, Plan], kept: Path) -> bool:
@@ -184,24 +231,25 @@ def zapped(dealt: tuple[VertigesTable, Plan], kept: Path) -> bool:
     table, plan = dealt
     hand = Hand(table)
     hand.put(table.piece(plan.base))
+    if table.towers() != [1]:
+        return False
     hand.take(table.piece(plan.other))
     hand.presses("ArrowRight", BESIDE)
     hand.sink()
     hand.let_go()
-    for piece in (plan.upper, plan.top):
-        hand.take(table.piece(piece))
-        hand.steer_over()
-        hand.sink()
-        hand.let_go()
-    if table.towers() != [3, 1]:
+    if table.towers() != [1, 1]:
         return False
+    for height, piece in ((2, plan.upper), (3, plan.top)):
+        if not put_over(hand, piece) or table.towers() != [height, 1]:
+            return False
     table.button(table.say("zap")).click()
     table.onto.click()
     hand.held()
-    hand.presses("ArrowUp", 30)
-    expect(hand.prompt).to_have_text(table.say("prompt-hold"))
+    hand.presses("ArrowUp", 20)
     hand.arrived()
-    hand.steer_over()
+    if hand.touches() or not hand.steer_over():
+        hand.back()
+        return False
     table.guest.keep(kept, "lifted")
     hand.sink()
     hand.let_go()
@@ -224,23 +272,16 @@ def tells(table: VertigesTable, event: str, **facts: object) -> None:
 
 def test_a_fall_and_its_film(come: Come, kept: Path) -> None:
     guest = come("Ana", language="fr", size=PHONE, motion=True)
-    table, (*tower, upper, ram) = VertigesTable.dealt(guest, pile)
-    hand = Hand(table)
-    for piece in (*tower, upper):
-        hand.put(table.piece(piece))
-    assert table.towers() == [3]
-    # Beside the tower, down to its upper piece, and into it.
-    hand.take(table.piece(ram))
-    hand.presses("ArrowLeft", 40)
-    hand.arrived()
-    hand.presses("ArrowDown", (PIECES[upper].height // 1000 + ABOVE // 1000 - LOW) // 2)
-    hand.arrived()
-    hand.presses("ArrowRight", 70)
-    hand.arrived()
-    guest.keep(kept, "rammed")
-    hand.let_go()
+    tables: list[VertigesTable] = []
+
+    def collapsed() -> bool:
+        table, pieces = VertigesTable.dealt(guest, pile)
+        tables.append(table)
+        return rammed(table, pieces, kept)
+
+    tried(collapsed)
+    table = tables[-1]
     tells(table, "event-pieces_fell", pieces="§", number="§")
-    assert table.towers() in ([2], [1], [])
     again, skip = (table.button(table.say(key)) for key in ("see-again", "skip"))
     again.click()
     with frames_counted(guest.page, "film", kept):
@@ -254,10 +295,33 @@ def test_a_fall_and_its_film(come: Come, kept: Path) -> None:
     expect(again).to_be_visible()
 
 
+def rammed(table: VertigesTable, pieces: tuple[int, int, int, int], kept: Path) -> bool:
+    """Whether a tower of three stood there, until the fourth piece was led into it."""
+    *tower, upper, ram = pieces
+    hand = Hand(table)
+    for height, piece in enumerate((*tower, upper), 1):
+        hand.put(table.piece(piece))
+        if table.towers() != [height]:
+            return False
+    # Beside the tower, down to its upper piece, and into it.
+    hand.take(table.piece(ram))
+    hand.presses("ArrowLeft", 40)
+    hand.arrived()
+    hand.presses("ArrowDown", (PIECES[upper].height // 1000 + ABOVE // 1000 - LOW) // 2)
+    hand.arrived()
+    hand.presses("ArrowRight", 70)
+    hand.arrived()
+    table.guest.keep(kept, "rammed")
+    hand.let_go()
+    return table.towers() in ([2], [1], [])
+
+
 def test_a_whole_game_in_wood(come: Come, kept: Path) -> None:
-    """Against bots whose hands are steered as ours is; the last turns we only pass."""
+    """Against a bot whose hand is steered as ours is; the last turns we only pass."""
     guest = come("Ana", language="de", size=PHONE)
-    table = at_table(guest, "person", "expert", "expert", "expert").come()
+    # A bot that can put a dozen pieces puts them all, one after the other.
+    guest.context.set_default_timeout(LONG)
+    table = at_table(guest, "person", "expert").come()
     hand = Hand(table)
     put: list[bool] = []
     while table.wait():
@@ -268,23 +332,28 @@ def test_a_whole_game_in_wood(come: Come, kept: Path) -> None:
                 break
         table.press(table.say("pass"))
     guest.keep(kept, "result")
-    assert any(put)
+    assert any(put), "something that we put stood"
     assert table.over
     expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
 
 
 def placed(table: VertigesTable, hand: Hand) -> bool:
-    """Whether there was something to put, and a place that was found."""
-    first = not table.towers()
-    if not first and not table.fitting.count():
+    """Whether there was something to put, and a place that was found, and it stood there."""
+    before = table.towers()
+    if before and not table.fitting.count():
         return False
-    hand.take((table.pieces if first else table.fitting).first)
-    if not first and not hand.steer_over():
-        hand.back()
+    hand.take((table.fitting if before else table.pieces).first)
+    try:
+        if before and not hand.steer_over():
+            hand.back()
+            return False
+        hand.sink()
+    except Slipped:
+        if table.stage.count():
+            hand.back()
         return False
-    hand.sink()
     hand.let_go()
-    return True
+    return sum(table.towers()) == sum(before) + 1
 
 
 def test_a_protest_is_won(come: Come) -> None:

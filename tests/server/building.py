@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from base64 import b64decode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -17,7 +19,7 @@ from ludotheque.games.vertiges.poses import Pose
 from ludotheque.server.actor import Actor
 from ludotheque.server.life import Change
 
-from .houses import Running
+from .houses import PATIENCE, Running, wait_for
 from .party import submit
 from .raw import Phone, Said, arrived, asked
 
@@ -26,8 +28,10 @@ TABLE: dict[str, Any] = {
     "seats": ["person", "person"],
     "options": {"oldest": "first", "tremor": "easy"},
 }
-TOGETHER = 2
-HERTZ = 60
+TOGETHER = 4
+"""Samples a message: no more than can wait."""
+MOMENT = 0.03
+"""Seconds: in so short a time nothing that falls comes to rest."""
 
 
 class Site:
@@ -73,20 +77,67 @@ class Site:
         """The next glimpse of what is held."""
         return msgspec.json.decode(phone.until(lambda heard: heard["kind"] == "live"))
 
+    def seen(self, phone: Phone, true: Callable[[Any], bool], what: str) -> Any:
+        """The next glimpse that is so."""
+        end = time.monotonic() + PATIENCE
+        while not true(glimpse := self.live(phone)):
+            assert time.monotonic() < end, f"never seen: {what}"
+        return glimpse
+
+    def recorded(self, kind: str, count: int = 1) -> Any:
+        """The so-manieth such move, once it is there."""
+        wait_for(lambda: self.kinds().count(kind) >= count, f"{kind} is recorded")
+        plies = (line for line in self.lines() if line["kind"] == "ply")
+        return [line for line in plies if line["move"]["kind"] == kind][count - 1]
+
+    def story(self) -> list[str]:
+        """Everything in the record, by what it is."""
+        return [line.get("move", line)["kind"] for line in self.lines()]
+
+    @contextmanager
+    def standstill(self) -> Iterator[None]:
+        """Nothing that is held or falls moves any further meanwhile."""
+        pids = self.house.house.workshop.pids
+        _signalled(pids, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            _signalled(pids, signal.SIGCONT)
+
+    @contextmanager
+    def let_go(self) -> Iterator[None]:
+        """From moment to moment until fingers open: what they held is in the air, and stays there.
+
+        However slowly anybody looks on, nothing has come to rest yet.
+        """
+        end = time.monotonic() + PATIENCE
+        pids = self.house.house.workshop.pids
+        with self.standstill():
+            while self.watcher.last("live")["frame"]["held"]:
+                assert time.monotonic() < end, "the fingers never open"
+                _signalled(pids, signal.SIGCONT)
+                time.sleep(MOMENT)
+                _signalled(pids, signal.SIGSTOP)
+                self.watcher.settle()
+            assert self.kinds()[-1] == "steady", "it is in the air"
+            yield
+
     def still(self, phone: Phone, at: int) -> Any:
         """The frame that tells what has come of it."""
         return msgspec.json.decode(
             phone.until(lambda heard: heard["kind"] == "frame" and heard["at"] > at)
         )
 
-    def raised(self, at: int, seq: int, phone: Phone | None = None) -> None:
-        """Her hand goes up a centimetre, by one sample, and everybody sees it do so."""
+    def raised(self, at: int, seq: int, phone: Phone | None = None, by: int = 160) -> None:
+        """Her hand goes up by so many sixteenths of a millimetre, and everybody sees it do so."""
         start = self.view()["start"]["y"]
-        (phone or self.ana).send(steer(at, seq, [(0, 160, 0, 1)]))
+        (phone or self.ana).send(steer(at, seq, [(0, by, 0, 1)]))
         self.watcher.until(
             lambda heard: (
                 heard["kind"] == "live"
-                and any(y * 50 - start > 5_000 for _, _, y, *_ in heard["frame"]["poses"])
+                and any(
+                    y * 50 - start > by * 62.5 - 5_000 for _, _, y, *_ in heard["frame"]["poses"]
+                )
             )
         )
 
@@ -118,12 +169,26 @@ def steer(at: int, seq: int, rows: Sequence[Row]) -> dict[str, Any]:
     return {"kind": "steer", "at": at, "seq": seq, "rows": [list(row) for row in rows]}
 
 
-def steered(phone: Phone, at: int, rows: Sequence[Row]) -> None:
-    """As a hand does it, in its own time."""
-    began = time.monotonic()
-    for first in range(0, len(rows), TOGETHER):
-        time.sleep(max(0.0, began + first / HERTZ - time.monotonic()))
-        phone.send(steer(at, first, rows[first : first + TOGETHER]))
+def steered(phone: Phone, at: int, rows: Sequence[Row], seq: int = 0) -> None:
+    """As a hand does it, and never faster than the house takes it, however slow that is."""
+    sent, before = 0, glimpsed(phone)
+    while sent < len(rows):
+        now = glimpsed(phone)
+        some = rows[sent : sent + min(TOGETHER, now - before)]
+        phone.send(steer(at, seq + sent, some))
+        sent, before = sent + len(some), now
+
+
+def glimpsed(phone: Phone) -> int:
+    """How many samples' time has passed, by what is seen only now."""
+    phone.settle()
+    seen = msgspec.json.decode(phone.until(lambda heard: heard["kind"] == "live"))
+    return int(seen["frame"]["t"])
+
+
+def _signalled(pids: Iterable[int], what: signal.Signals) -> None:
+    for pid in pids:
+        os.kill(pid, what)
 
 
 @contextmanager

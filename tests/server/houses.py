@@ -81,7 +81,7 @@ def running_house(tmp_path: Path, **chosen: Any) -> Iterator[Running]:
     thread = threading.Thread(target=run, name="house", daemon=True)
     thread.start()
     try:
-        _wait(lambda: server.started or not thread.is_alive())
+        wait_for(lambda: server.started or not thread.is_alive(), "the house opens")
         if not server.started:
             raise app.state.trouble or RuntimeError("the house did not open")
         port = door.getsockname()[1]
@@ -133,8 +133,8 @@ def served(tmp_path: Path, *arguments: str, port: int = 0) -> Iterator[Served]:
             process.stdout.close()
 
 
-def _wait(condition: Callable[[], bool]) -> None:
+def wait_for(condition: Callable[[], bool], what: str) -> None:
     end = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < end, "waited in vain"
+        assert time.monotonic() < end, f"waited in vain: {what}"
         time.sleep(0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,8 @@ from ludotheque.server.actor import Actor
 from ludotheque.server.life import Change
 from ludotheque.server.store import StoreTrouble
 
-from .building import Site, building, steer, steered
-from .houses import Running, running_house
+from .building import Site, building, glimpsed, steer, steered
+from .houses import PATIENCE, Running, running_house, wait_for
 from .party import faults, submit
 from .raw import Phone
 
@@ -43,38 +44,36 @@ def lent(seat: int) -> Callable[[Actor, int], Change]:
     return change
 
 
-def dropped(site: Site) -> int:
-    """Ana lets her first piece fall from where she took it. It is in the air when this returns."""
+@contextmanager
+def dropped(site: Site) -> Iterator[int]:
+    """Ana lets her first piece fall from where she took it. It is in the air meanwhile."""
     at = site.take()
     site.raised(at, 0)
     site.ana.send(steer(at, 1, [(0, 160, 0, 0)]))
-    site.watcher.until(lambda heard: heard["kind"] == "live" and not heard["frame"]["held"])
-    return at
-
-
-def recorded(site: Site, kind: str) -> dict[str, Any]:
-    """The first such move, once it is there."""
-    while kind not in site.kinds():
-        site.watcher.settle()
-    return next(line for line in site.lines() if line.get("move", {}).get("kind") == kind)
+    with site.let_go():
+        yield at
 
 
 @pytest.mark.usefixtures("quiet")
 def test_who_gives_up_while_a_piece_falls_has_let_it_fall(house: Running) -> None:
     with building(house, seats=THREE, options={"seats": 3, "oldest": "first"}) as site:
-        dropped(site)
-        assert site.ana.ask({"kind": "give_up", "id": "enough"})["kind"] == "accepted"
-        assert recorded(site, "settle")["move"]["released"] is not None
-        assert recorded(site, "put")["seat"] == 0
+        with dropped(site):
+            assert site.ana.ask({"kind": "give_up", "id": "enough"})["kind"] == "accepted"
+        assert site.recorded("settle")["move"]["released"] is not None
+        assert site.recorded("put")["seat"] == 0
+        story = site.story()
+        assert story.index("steady") < story.index("resign") < story.index("put")
         assert site.traces()[0][-2:] == LET_GO, "as she had steered it"
 
 
 @pytest.mark.usefixtures("quiet")
 def test_nor_does_a_bot_undo_it_that_plays_for_somebody(house: Running) -> None:
     with building(house) as site:
-        dropped(site)
-        site.change(lent(0))
-        assert recorded(site, "settle")["move"]["released"] is not None
+        with dropped(site):
+            site.change(lent(0))
+        assert site.recorded("settle")["move"]["released"] is not None
+        story = site.story()
+        assert story.index("steady") < story.index("lend") < story.index("put")
         assert site.traces()[0][-2:] == LET_GO
 
 
@@ -84,10 +83,9 @@ def test_a_hand_goes_back_when_a_bot_plays_and_then_the_bot_takes_something(hous
         at = site.take()
         site.raised(at, 0)
         site.change(lent(0))
-        assert recorded(site, "settle")["move"]["released"] is None
+        assert site.recorded("settle")["move"]["released"] is None
         assert (0, 160, 0, 1) in site.traces()[0], "what she did with it stays recorded"
-        while site.kinds().count("settle") < 2:
-            site.watcher.settle()
+        site.recorded("settle", 2)
         placement = ["take", "steady", "put", "settle"]
         assert site.kinds()[1:9] == [*placement, *placement]
         assert site.traces()[1], "a bot's hand moves too"
@@ -98,16 +96,15 @@ def test_a_bots_hand_is_seen_and_ends_what_it_began_when_somebody_is_back(tmp_pa
     with running_house(tmp_path, bot_delay=(0.01, 0.02)) as house, building(house) as site:
         site.ana.close()
         site.change(lent(0))
-        live = site.live(site.watcher)
-        site.watcher.until(lambda heard: heard["kind"] == "live" and not heard["frame"]["held"])
-        with site.phone(site.cookies[0]) as ana:
-            shown = site.still(ana, live["at"])
-            while "settle" not in site.kinds():
-                shown = site.still(ana, shown["at"])
-            kinds = [line.get("move", line)["kind"] for line in site.lines()]
-            assert kinds.index("return") < kinds.index("put")
-            assert recorded(site, "settle")["move"]["released"] is not None
-            assert site.traces()[0][-1][3] & 1 == 0
+        site.live(site.watcher)
+        with site.let_go():
+            ana = site.phone(site.cookies[0])
+            wait_for(lambda: "return" in site.story(), "she is back")
+        with ana:
+            assert site.recorded("settle")["move"]["released"] is not None
+        story = site.story()
+        assert story.index("lend") < story.index("return") < story.index("put")
+        assert site.traces()[0][-1][3] & 1 == 0
 
 
 @pytest.mark.usefixtures("quiet")
@@ -137,18 +134,44 @@ def test_a_new_connection_steers_on(house: Running) -> None:
 
 
 @pytest.mark.usefixtures("quiet")
-def test_two_pages_of_one_person_do_not_pull_at_one_hand(house: Running) -> None:
+def test_two_pages_of_one_person_do_not_pull_at_one_hand(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slow this is, nobody has been silent.
+    monkeypatch.setattr("ludotheque.server.hold.SILENT", PATIENCE)
     with building(house) as site, site.phone(site.cookies[0]) as other:
         at = site.take()
         site.raised(at, 0)
         for seq in range(1, 30):
             site.ana.send(steer(at, seq, [(0, 160 + seq, 0, 1)]))
             other.send(steer(at, seq, [(0, 0, 0, 1)]))
-            site.live(site.ana)
+            glimpsed(site.ana)
+        other.settle()
         site.ana.send(steer(at, 30, [(0, 190, 0, BACK | 1)]))
         site.still(site.ana, at)
         ups = [row[1] for row in site.traces()[0]]
         assert ups == sorted(ups), "the other page would have pulled it down"
+        assert ups[-1] > 160
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_hand_that_rests_is_held_and_another_page_may_go_on_with_it(house: Running) -> None:
+    with building(house) as site, site.phone(site.cookies[0]) as other:
+        at = site.take()
+        start = site.view()["start"]["y"]
+        site.raised(at, 0)
+        # Nobody says anything for a second and a half.
+        rested = site.live(site.watcher)["frame"]["t"] + 90
+        later = site.seen(site.watcher, lambda each: each["frame"]["t"] >= rested, "it rests")
+        ((_, _, y, *_),) = later["frame"]["poses"]
+        assert later["frame"]["held"]
+        assert y * 50 - start == pytest.approx(10_000, abs=5_000), "it is where it was left"
+        site.raised(at, 0, other, by=320)
+        other.send(steer(at, 1, [(0, 320, 0, BACK | 1)]))
+        site.still(site.watcher, at)
+        ups = [row[1] for row in site.traces()[0]]
+        assert ups == sorted(ups)
+        assert ups[-1] == 320
 
 
 def test_a_full_disk_costs_time_and_nothing_else(
@@ -160,9 +183,10 @@ def test_a_full_disk_costs_time_and_nothing_else(
         save = store.save
 
         async def ill(sheet: Any, lines: Any) -> None:
-            tries.append(len(lines))
-            if len(tries) == 1:
-                raise StoreTrouble("the disk is full")
+            if sheet.id == site.table:  # others of this house may be saved meanwhile
+                tries.append(len(lines))
+                if len(tries) == 1:
+                    raise StoreTrouble("the disk is full")
             await save(sheet, lines)
 
         monkeypatch.setattr(store, "save", ill)
@@ -197,12 +221,16 @@ PACE = {"kind": "live", "minutes": 1, "increment": 0}
 @pytest.mark.usefixtures("quiet")
 def test_who_let_go_in_time_was_not_late(tmp_path: Path) -> None:
     with running_house(tmp_path) as house, building(house, pace=PACE) as site:
-        at = dropped(site)
-        flagged(house, site)
+        with dropped(site) as at:
+            flagged(house, site)
+            site.ana.settle()
+            assert site.kinds()[-1] == "steady", "her time is up while it is in the air"
         site.still(site.ana, at)
-        put = recorded(site, "put")
+        put = site.recorded("put")
         assert put.get("by") is None
-        assert recorded(site, "settle")["move"]["released"] is not None
+        assert site.recorded("settle")["move"]["released"] is not None
+        assert site.kinds()[-4:] == ["take", "steady", "put", "settle"]
+        assert site.traces()[0][-2:] == LET_GO
 
 
 @pytest.mark.usefixtures("quiet")

@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.core.game import ignore
 from ludotheque.core.live import Row
-from ludotheque.server.bench import BACKLOG, Held, Lost
+from ludotheque.server.bench import BACKLOG, Bench, Held, Lost
 from ludotheque.server.orders import Begin, Report, Settled
 from ludotheque.server.workbench import WAITING, Workbench
 from ludotheque.server.workshop import Workshop
 
-from .toy_live import OPEN, Carrier, Job
+from .toy_live import OPEN, BriefCarrier, Carrier, Job
 
 GAME = Carrier()
 PATIENCE = 30.0
@@ -117,7 +118,7 @@ def test_a_flood_of_samples_moves_nobody_faster() -> None:
 
 def test_a_hand_that_never_opens_goes_back_in_the_end() -> None:
     async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job())
+        held = await workshop.hold(BriefCarrier(), job())
         held.feed([step(1)])
         rows, came, _ = await outcome(held)
         assert (len(rows), came["back"]) == (1, True)
@@ -184,20 +185,25 @@ def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
 
 
 def test_a_process_that_hangs_is_ended() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job())
-        film = await workshop.hold(GAME, job(), [step(1)] * 9, paced=False)
-        await film.settled
-        (pid,) = workshop.pids
-        os.kill(pid, signal.SIGSTOP)
-        held.feed([step(1)])
-        with pytest.raises(Lost):
-            await held.settled
-        again = await workshop.hold(GAME, job(4), [step(1, OPEN)])
-        assert (await outcome(again))[1]["place"] == 5
-        assert workshop.deaths == 1
+    async def day() -> None:
+        async with asyncio.timeout(PATIENCE):
+            bench = Bench(REGISTRY, patience=5.0)
+            held = await bench.begin(Begin(0, GAME.name, job()), ignore)
+            film = Begin(1, GAME.name, job(), (step(1),) * 9, paced=False)
+            await (await bench.begin(film, ignore)).settled
+            assert bench.process is not None
+            os.kill(bench.process.pid, signal.SIGSTOP)
+            bench.patience = 0.5  # only now, so that nobody is ended who is merely slow
+            held.feed([step(1)])
+            with pytest.raises(Lost):
+                await held.settled
+            bench.patience = PATIENCE
+            begin = Begin(2, GAME.name, job(4), (step(1, OPEN),))
+            assert (await outcome(await bench.begin(begin, ignore)))[1]["place"] == 5
+            assert bench.deaths == 1
+            await bench.stop()
 
-    run(day, patience=2.0)
+    asyncio.run(day())
 
 
 def test_a_process_without_work_has_nothing_to_say() -> None:
@@ -205,11 +211,11 @@ def test_a_process_without_work_has_nothing_to_say() -> None:
         held = await workshop.hold(GAME, job(), [step(1, OPEN)])
         await held.settled
         pids = workshop.pids
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1.5)
         assert workshop.pids == pids
         assert workshop.deaths == 0
 
-    run(day, patience=0.1)
+    run(day, patience=1.0)
 
 
 def test_what_cannot_be_shown_concerns_no_other() -> None:
@@ -262,11 +268,16 @@ def test_what_was_dropped_is_not_heard_of_again() -> None:
     async def day(workshop: Workshop) -> None:
         seen: list[object] = []
         held = await workshop.hold(GAME, job(), show=seen.append)
-        await asyncio.sleep(0.1)
+        while not seen:
+            await asyncio.sleep(0.01)
         held.drop()
         known = len(seen)
-        await asyncio.sleep(0.1)
-        assert len(seen) == known
+        # In the same process: by the time that this is over, there was more to be seen.
+        other: list[object] = []
+        rows = [*[step(1)] * 9, step(1, OPEN)]
+        await (await workshop.hold(GAME, job(), rows, show=other.append)).settled
+        assert len(other) > 1
+        assert len(seen) == known > 0
         assert held.settled.cancelled()
         assert workshop.held == 0
 

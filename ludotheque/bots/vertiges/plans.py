@@ -16,6 +16,7 @@ from ludotheque.games.vertiges.towers import (
     shows_cut,
     tower_with,
 )
+from ludotheque.games.vertiges.turns import held_out
 
 
 class Stack(NamedTuple):
@@ -40,6 +41,8 @@ Plan: TypeAlias = Stack | Begin | Lift | Stop
 
 def plans(state: State, seat: Seat) -> list[Plan]:
     """What is right to do now. To pass is right only where nothing else is."""
+    if held_out(state):
+        return [Stop()]
     found: list[Plan] = [*stacks(state, seat)]
     if state.put:
         found += lifts(state)

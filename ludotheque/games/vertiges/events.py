@@ -167,6 +167,12 @@ class TowerLifted(core.Event, frozen=True, kw_only=True):
     """How many pieces are lifted."""
 
 
+class TowerUntouched(core.Event, frozen=True, kw_only=True):
+    """The hand was gone before it had moved: everything is as before, and the turn goes on."""
+
+    seat: Seat
+
+
 class Zapped(core.Event, frozen=True, kw_only=True):
     seat: Seat
     number: int
@@ -226,6 +232,7 @@ Event: TypeAlias = (
     | PiecesFell
     | PointsScored
     | TowerLifted
+    | TowerUntouched
     | Zapped
     | ZapMissed
     | LastPiecePut

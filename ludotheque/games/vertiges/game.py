@@ -12,7 +12,7 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
 from ludotheque.core.rulebook import Rulebook
 
-from .events import Event, PieceTaken, TowerLifted
+from .events import Event, PieceTaken, TowerLifted, TowerUntouched
 from .judge import judge, seated
 from .knowledge import imagine, revealed, view
 from .live import VertigesLive
@@ -81,6 +81,7 @@ class Vertiges(Game[Options, State, Move, Event, View]):
             towers=(),
             poses=(),
             put=0,
+            holds=0,
             deed=None,
         )
 
@@ -152,6 +153,10 @@ class Vertiges(Game[Options, State, Move, Event, View]):
                 return Pass() if refusal(state, seat, Pass()) is None else TimeUp()
         return None
 
+    def furthers(self, before: State, after: State) -> bool:
+        """Not so whatever is only taken, or taken back: else one could do so for ever."""
+        return after.turn > before.turn or after.put > before.put
+
     def reserved(self, move: Move) -> bool:
         return isinstance(move, TimeUp)
 
@@ -177,11 +182,17 @@ def take_hold(state: State, seat: Seat, held: Held, emit: Emit[Event]) -> State:
         emit(TowerLifted(seat=seat, piece=held.piece, onto=held.onto, number=number, rule=Rule.ZAP))
     else:
         emit(PieceTaken(seat=seat, piece=held.piece, rule=Rule.ONE_HAND))
-    return replace(state, phase=Steadying(seat, held), deed=None)
+    return replace(state, phase=Steadying(seat, held), holds=state.holds + 1, deed=None)
 
 
 def settle(state: State, seat: Seat, held: Held, move: Settle, emit: Emit[Event]) -> State:
     """What became of a hand that was steered."""
+    assert isinstance(state.phase, Settling), state.phase
+    stays = move.released is None and move.poses == state.poses
+    if isinstance(held, Lift) and not state.phase.trace and stays:
+        # Such as when the house lost what was held: that costs nobody a turn (ruling R6).
+        emit(TowerUntouched(seat=seat, rule=Rule.ZAP_TIME))
+        return replace(state, phase=Building(seat))
     found = judge(state.poses, held_pieces(state, held), move.released, move.poses)
     kept, onto = move.released is None, found.seated_on
     if isinstance(held, Lift) and not kept and held.piece not in found.fallen:

@@ -46,6 +46,7 @@ def _view(
         towers=state.towers,
         poses=state.poses,
         put=state.put,
+        holds=state.holds,
         deed=state.deed,
         start=_start(state),
     )
@@ -91,6 +92,7 @@ def imagine(view: View, rng: Random) -> State:
         towers=view.towers,
         poses=view.poses,
         put=view.put,
+        holds=view.holds,
         deed=view.deed,
     )
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from msgspec import json
 
@@ -99,13 +100,27 @@ class VertigesLive(Live):
     def measured(self, state: State) -> bool:
         return isinstance(state.phase, Settling)
 
+    def exact(self, state: State) -> bool:
+        return isinstance(state.phase, Settling) and _again(state).steered == state.phase.trace
+
 
 def settled(state: State) -> Settle:
     """What Nature answers to how a hand was steered: a pure function of the state."""
+    return _again(state).settled
+
+
+class _Again(NamedTuple):
+    steered: bytes
+    settled: Settle
+
+
+@lru_cache(maxsize=64)
+def _again(state: State) -> _Again:
+    """It costs much, follows from the state alone, and whoever verifies asks more than once."""
     assert isinstance(state.phase, Settling), state.phase
     if not state.phase.trace:
-        return Settle(None, state.poses)
-    from .physics.simulation import settle
+        return _Again(b"", Settle(None, state.poses))
+    from .physics.simulation import done
 
-    found = settle(job_of(state), state.phase.trace)
-    return Settle(found.released, found.poses)
+    steered, found = done(job_of(state), state.phase.trace)
+    return _Again(steered, Settle(found.released, found.poses))

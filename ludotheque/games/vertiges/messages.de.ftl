@@ -174,6 +174,7 @@ event-pieces_fell =
     }
 event-points_scored = Punkte für { PLAYER($seat) }: { $points }, das macht { $score }.
 event-tower_lifted = ZAP? { PLAYER($seat) } hebt { piece } und alles darüber an (Teile: { $number }), um es auf { onto } zu setzen.
+event-tower_untouched = Noch kein ZAP: Die Hand hat sich nicht bewegt, und alles steht wie zuvor. Der Zug von { PLAYER($seat) } geht weiter.
 event-zapped = ZAP! { PLAYER($seat) } hat einen halben Turm versetzt: Teile { $number }, Sterne { $stars }.
 event-zap_missed = Kein ZAP: Nichts ist gefallen, und alles steht wie zuvor. Der Zug von { PLAYER($seat) } ist vorbei.
 event-last_piece_put = { PLAYER($seat) } hat das letzte Teil gesetzt! Den anderen bleiben: { $left }.
@@ -293,6 +294,7 @@ refusal-put_a_piece_first = Setze erst in diesem Zug ein Teil auf einen Turm.
 refusal-a_piece_fits = Du musst weiterbauen: { piece } passt auf { onto }.
 refusal-start_a_tower = Nichts von dir passt: Beginne einen neuen Turm.
 refusal-only_pass = Ein Zug, der gepasst werden darf, wird gepasst, auch wenn die Zeit um ist.
+refusal-held_out = Du hast in diesem Zug schon { $holds }-mal etwas in die Hand genommen: Jetzt kannst du nur noch passen.
 refusal-nobody_to_contest = Du bist allein am Tisch: Gegen wen willst du protestieren?
 refusal-house_is_referee = An diesem Tisch achtet das Haus darauf, und niemand protestiert.
 refusal-nothing_to_contest = Es gibt nichts, wogegen du protestieren könntest, oder nicht mehr.

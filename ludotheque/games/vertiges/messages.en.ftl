@@ -174,6 +174,7 @@ event-pieces_fell =
     }
 event-points_scored = Points for { PLAYER($seat) }: { $points }, which makes { $score }.
 event-tower_lifted = ZAP? { PLAYER($seat) } lifts { piece } and all above it (pieces: { $number }), to set it on { onto }.
+event-tower_untouched = No ZAP yet: the hand has not moved, and everything stands as before. The turn of { PLAYER($seat) } goes on.
 event-zapped = ZAP! { PLAYER($seat) } has moved half a tower: pieces { $number }, stars { $stars }.
 event-zap_missed = No ZAP: nothing has fallen, and everything stands as before. The turn of { PLAYER($seat) } is over.
 event-last_piece_put = { PLAYER($seat) } has put the last piece! Left to the others: { $left }.
@@ -293,6 +294,7 @@ refusal-put_a_piece_first = Put a piece on a tower first, in this turn.
 refusal-a_piece_fits = You have to go on: { piece } fits on { onto }.
 refusal-start_a_tower = Nothing of yours fits: start a new tower.
 refusal-only_pass = A turn that may be passed is passed, also out of time.
+refusal-held_out = You have taken hold of something { $holds } times in this turn: now you can only pass.
 refusal-nobody_to_contest = You are alone at the table: there is nobody to protest against.
 refusal-house_is_referee = At this table the house watches, and nobody protests.
 refusal-nothing_to_contest = There is nothing to protest against, or not any more.

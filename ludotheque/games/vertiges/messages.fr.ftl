@@ -174,6 +174,7 @@ event-pieces_fell =
     }
 event-points_scored = Points pour { PLAYER($seat) } : { $points }, ce qui fait { $score }.
 event-tower_lifted = ZAP ? { PLAYER($seat) } soulève { piece } et tout ce qui est dessus (pièces : { $number }), pour aller sur { onto }.
+event-tower_untouched = Pas encore de ZAP : la main n’a pas bougé, et tout est comme avant. Le tour de { PLAYER($seat) } continue.
 event-zapped = ZAP ! { PLAYER($seat) } a déplacé une demi-tour : pièces { $number }, étoiles { $stars }.
 event-zap_missed = Pas de ZAP : rien n’est tombé, et tout est comme avant. Le tour de { PLAYER($seat) } est fini.
 event-last_piece_put = { PLAYER($seat) } a posé sa dernière pièce ! Il reste aux autres : { $left }.
@@ -293,6 +294,7 @@ refusal-put_a_piece_first = Posez d’abord une pièce sur une tour, dans ce tou
 refusal-a_piece_fits = Il faut continuer : { piece } va sur { onto }.
 refusal-start_a_tower = Rien de votre main ne va : commencez une nouvelle tour.
 refusal-only_pass = Un tour qui peut être passé l’est, même le temps écoulé.
+refusal-held_out = Vous avez déjà saisi quelque chose { $holds } fois dans ce tour de jeu : il ne vous reste qu’à passer.
 refusal-nobody_to_contest = Vous êtes seul à table : contre qui protester ?
 refusal-house_is_referee = À cette table, la maison veille, et personne ne proteste.
 refusal-nothing_to_contest = Il n’y a rien à contester, ou plus rien.

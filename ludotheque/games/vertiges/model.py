@@ -56,6 +56,7 @@ class Rule(StrEnum):
     PHYSICS = "R13"
     ALONE = "R14"
     ROOM = "R15"
+    HOLDS = "R16"
 
 
 # Material
@@ -285,6 +286,8 @@ class State(Data, frozen=True):
     """Of all pieces in towers, by number."""
     put: int
     """How many pieces were put in this turn."""
+    holds: int
+    """How often something was taken hold of in this turn."""
     deed: Deed | None
 
 
@@ -304,6 +307,7 @@ class View(Data, frozen=True):
     towers: tuple[Tower, ...]
     poses: tuple[Pose, ...]
     put: int
+    holds: int
     deed: Deed | None
     start: Pose | None
     """Where a piece that was taken from the hand begins its way."""

@@ -10,6 +10,7 @@ from .model import Aim, Building, Holding, Lift, Move, Pass, Protest, Put, State
 from .protests import contested
 from .refusals import refusal
 from .towers import free_place, lifts
+from .turns import held_out
 
 _NO = (False,)
 _EITHER = (False, True)
@@ -19,8 +20,9 @@ def offers(state: State, seat: Seat) -> list[Move]:
     found: list[Move] = []
     match state.phase:
         case Building(seat=turn) if turn == seat:
-            found += takes(state, seat)
-            found += lifts(state) if state.put else []
+            if not held_out(state):
+                found += takes(state, seat)
+                found += lifts(state) if state.put else []
             found += [Pass()] if refusal(state, seat, Pass()) is None else []
         case Holding(seat=turn) as phase if turn == seat:
             found += aims(state, phase)

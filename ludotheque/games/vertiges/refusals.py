@@ -36,6 +36,7 @@ from .physics.reach import able
 from .physics.trace import MOST, unpack, well_formed
 from .protests import contested, fault
 from .towers import free_place, held_pose, lifted, mates, shows_cut, top_index, tower_with
+from .turns import HOLDS, held_out
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -72,6 +73,8 @@ def _time(state: State, seat: Seat) -> Refusal | None:
 
 def _deed(state: State, seat: Seat, move: Move) -> Refusal | None:
     match state.phase, move:
+        case Building(), Take() | Lift() if held_out(state):
+            return Refusal(Rule.HOLDS, "held_out", {"holds": HOLDS})
         case Building(), Take():
             return _take(state, seat, move)
         case Building(), Lift():
@@ -121,7 +124,7 @@ def _lift(state: State, move: Lift) -> Refusal | None:
 
 
 def _pass(state: State, seat: Seat) -> Refusal | None:
-    if state.options.referee == "players":
+    if state.options.referee == "players" or held_out(state):
         return None
     found = fault(state, Deed(seat, None, state.hands[seat], state.put))
     if found is None:

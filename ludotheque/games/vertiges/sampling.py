@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 from ludotheque.core.game import Seat
@@ -36,7 +35,7 @@ from .pieces import PIECES
 from .steering import steered
 from .surrogate import draw_fate
 from .towers import all_fitting, free_place, lifts
-from .turns import told_oldest
+from .turns import held_out, told_oldest
 
 WHIM = 0.1
 """How often anything that is listed is done, whether it makes sense or not."""
@@ -48,17 +47,13 @@ EFFORT = 1 / 32
 """How often a hand that is steered really goes somewhere: simulations are dear."""
 
 
-_settled = lru_cache(maxsize=64)(settled)
-"""It costs much, follows from the state alone, and whoever verifies asks more than once."""
-
-
 def drawn(state: State, rng: Random) -> Move:
     """What Nature does."""
     match state.phase:
         case Steadying():
             return Steady(rng.getrandbits(SEED_BITS))
         case Settling():
-            return _settled(state)
+            return settled(state)
         case Falling() as phase:
             return draw_fate(state, phase, rng)
         case Refilling(seat=seat):
@@ -90,7 +85,7 @@ def _build(state: State, seat: Seat, listed: list[Move], rng: Random) -> Move:
     """What a player who knows the rules would do, without a plan."""
     if Protest() in listed and rng.random() < ZEAL:
         return Protest()
-    zaps = lifts(state) if state.put else []
+    zaps = lifts(state) if state.put and not held_out(state) else []
     if zaps and rng.random() < ZEAL:
         return rng.choice(zaps)
     hand = state.hands[seat]

@@ -43,6 +43,8 @@ SHARE = {1: 24, 2: 24, 3: 16, 4: 12}
 """How many pieces each seat gets, by how many play (clause 1.2, ruling R14)."""
 LONGEST = 200
 """The game ends after so many turns (ruling R10)."""
+HOLDS = 30
+"""So often something can be taken hold of in a turn (ruling R16)."""
 
 
 def share(options: Options) -> int:
@@ -83,7 +85,12 @@ def deal(state: State, move: Deal, emit: Emit[Event]) -> State:
 def _begin(state: State, seat: Seat, emit: Emit[Event]) -> State:
     turn = state.turn + 1
     emit(TurnBegan(turn=turn, seat=seat, rule=Rule.ORDER))
-    return replace(state, phase=Building(seat), turn=turn, put=0)
+    return replace(state, phase=Building(seat), turn=turn, put=0, holds=0)
+
+
+def held_out(state: State) -> bool:
+    """Whether nothing more is to be taken hold of in this turn (ruling R16)."""
+    return state.holds >= HOLDS
 
 
 def stock(state: State, seat: Seat) -> tuple[PieceId, ...]:
@@ -92,9 +99,10 @@ def stock(state: State, seat: Seat) -> tuple[PieceId, ...]:
 
 
 def pass_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
-    """Clause 2.6."""
+    """Clause 2.6. Who has to pass is not to be blamed for it (ruling R16)."""
     emit(TurnPassed(seat=seat, rule=Rule.PASS))
-    return end_turn(state, seat, emit, Deed(seat, None, state.hands[seat], state.put))
+    deed = None if held_out(state) else Deed(seat, None, state.hands[seat], state.put)
+    return end_turn(state, seat, emit, deed)
 
 
 def end_turn(state: State, seat: Seat, emit: Emit[Event], deed: Deed | None = None) -> State:

@@ -17,7 +17,7 @@ PATIENT = 400
 """So many small movements no placement takes."""
 STILL = 3
 """Times the same is told of a hand that rests."""
-SLOW, FAST = 8.0, 30.0
+SLOW, FAST = 12.0, 30.0
 """Pixels of one drag, near to something and far from everything."""
 CLOSE = 12.0
 """Millimetres above something: from here on slowly."""
@@ -27,6 +27,10 @@ MEANWHILE = """async () => {
   for (let count = 0; count < 6; count += 1) await new Promise(requestAnimationFrame);
 }"""
 """Until a hand that moves has moved."""
+
+
+class Slipped(Exception):
+    """It is not held any more, or is not where it was sent: nobody holds anything for long."""
 
 
 class Told(NamedTuple):
@@ -90,9 +94,14 @@ class Hand:
             if found := self._match(said, side, up="§"):
                 across = float(found["far"].replace(",", ".")) if sign else 0.0
                 return Told(sign * across, float(found["up"]))
-        found = self._match(said, "none", up="none")
-        assert found is not None, said
-        return Told(None, float(found["up"]))
+        if found := self._match(said, "none", up="none"):
+            return Told(None, float(found["up"]))
+        self._check_held()
+        raise AssertionError(said)
+
+    def _check_held(self) -> None:
+        if self.table.stage.count() == 0:
+            raise Slipped("the hand is empty")
 
     def _match(self, said: str, side: str, up: str) -> re.Match[str] | None:
         facts = {"side": side, "far": "§F", "up": up, "height": "§", "touch": "false"}
@@ -109,12 +118,13 @@ class Hand:
             told.append(self.told())
             if len(told) >= STILL and all(_near(each, told[-1]) for each in told[-STILL:]):
                 return
-        raise AssertionError("it never rests")
+        raise Slipped("it never rests")
 
     # By pointer
 
     def drag(self, across: float, down: float, steps: int = 6) -> None:
         """From anywhere on the table."""
+        self._check_held()
         box = self.table.stage.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 3
@@ -127,11 +137,14 @@ class Hand:
 
     def lower(self) -> None:
         """Straight down, until it touches something."""
+        near = False
         for _ in range(PATIENT):
+            self._check_held()
             if self.touches():
                 return
-            self.drag(0, SLOW if self.told().up < CLOSE else FAST)
-        raise AssertionError("there is nothing below")
+            near = near or self.told().up < CLOSE
+            self.drag(0, SLOW if near else FAST)
+        raise Slipped("there is nothing below")
 
     # By keys
 
@@ -155,16 +168,19 @@ class Hand:
             else:
                 self.presses(f"Shift+{key}", max(1, int(abs(across) / FINE)))
                 self.page.evaluate(MEANWHILE)
-        raise AssertionError("it is never there")
+        raise Slipped("it is never there")
 
     def sink(self) -> None:
         """Down, at first as fast as the key leads it; gently at the end."""
         self.page.keyboard.down("ArrowDown")
-        while self.told().up > CLOSE and not self.touches():
-            pass
-        self.page.keyboard.up("ArrowDown")
+        try:
+            while self.told().up > CLOSE and not self.touches():
+                pass
+        finally:
+            self.page.keyboard.up("ArrowDown")
         for _ in range(PATIENT):
+            self._check_held()
             if self.touches():
                 return
             self.page.keyboard.press("ArrowDown")
-        raise AssertionError("there is nothing below")
+        raise Slipped("there is nothing below")

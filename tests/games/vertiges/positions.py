@@ -77,6 +77,7 @@ def position(
     bag: str = "",
     turn: Seat = 0,
     put: int = 0,
+    holds: int = 0,
     phase: Phase | None = None,
     deed: Deed | None = None,
     scores: Sequence[int] | None = None,
@@ -105,8 +106,14 @@ def position(
         towers=built,
         poses=tuple(sorted(stood, key=lambda pose: pose.piece)),
         put=put,
+        holds=holds,
         deed=deed,
     )
+
+
+def tried(state: State) -> State:
+    """Everything as it was, but for one hold of those that a turn has (ruling R16)."""
+    return replace(state, holds=state.holds + 1)
 
 
 def dealt(options: Options = TWO, *, first: Seat = 0, order: Iterable[PieceId] = ()) -> State:

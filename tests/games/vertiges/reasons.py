@@ -36,6 +36,7 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "flat_side": {},
     "no_mates": {"piece": PIECES, "onto": PIECES},
     "put_a_piece_first": {},
+    "held_out": {"holds": (30,)},
     "a_piece_fits": {"piece": PIECES, "onto": PIECES},
     "start_a_tower": {},
     "only_pass": {},

@@ -11,6 +11,7 @@ from ludotheque.games.vertiges.events import (
     PiecesFell,
     PointsScored,
     TowerLifted,
+    TowerUntouched,
     ZapMissed,
     Zapped,
     named,
@@ -47,6 +48,7 @@ from .positions import (
     shifted,
     stack,
     steered,
+    tried,
     zaps,
 )
 
@@ -223,6 +225,16 @@ def test_5_6_without_a_fall_everything_is_as_before_and_the_turn_over(how: str) 
     assert (state.towers, state.poses) == (BY_HAND.towers, BY_HAND.poses)
     assert state.scores == (0, 0)
     assert state.phase == Building(1)
+
+
+@pytest.mark.clause("vertiges", "R6")
+def test_r6_a_hand_that_has_not_moved_has_lifted_nothing() -> None:
+    """Such as when the house lost what was held: then nobody's turn is over."""
+    state, events = play(BY_HAND, *steered(BY_HAND, 0, ZAP, kept=True))
+    assert events[1:] == [TowerUntouched(seat=0, rule="R6")]
+    assert state == tried(BY_HAND)
+    _, events = play(state, *steered(state, 0, ZAP, *carried(state, "V-2", "V+3")))
+    assert len(of(events, Zapped)) == 1
 
 
 @pytest.mark.clause("vertiges", "5.6")

@@ -18,7 +18,7 @@ from ludotheque.games.vertiges.physics.grasp import Grasp
 from ludotheque.games.vertiges.physics.job import Job, Settled
 from ludotheque.games.vertiges.physics.path import LIFTING, path
 from ludotheque.games.vertiges.physics.reach import Reach, able
-from ludotheque.games.vertiges.physics.simulation import Placement, settle
+from ludotheque.games.vertiges.physics.simulation import Placement, done, settle
 from ludotheque.games.vertiges.physics.trace import MOST, pack, unpack, well_formed
 from ludotheque.games.vertiges.physics.tremor import Tremor, gaussians
 from ludotheque.games.vertiges.physics.world import Table
@@ -142,10 +142,16 @@ def test_a_trace_counts_up_to_what_no_hand_could_do(forged: Callable[[Row], Row]
         assert settle(job, pack(other)).released is None
 
 
-def test_nor_does_a_turn_count_for_which_there_is_no_room() -> None:
+def test_from_a_turn_for_which_there_is_no_room_nothing_of_a_trace_is_done() -> None:
+    """It shows only in the simulation, and so that a record with it is refused (see there)."""
     job, rows = scene(tremor=0)
-    other = [*rows[:-2], (*rows[-2][:3], rows[-2][3] ^ TURNED), (*rows[-2][:3], 0)]
-    assert settle(job, pack(other)) == settle(job, pack(rows[:-2]))
+    assert done(job, pack(rows)) == (pack(rows), settle(job, pack(rows)))
+    turned = (*rows[-2][:3], rows[-2][3] ^ TURNED)
+    opened = (*turned[:3], turned[3] & ~CLOSED)
+    for junk in ([turned], [turned, opened], [turned, *rows[-2:]]):
+        other = pack([*rows[:-2], *junk])
+        assert able(job.start, False, unpack(other))
+        assert done(job, other) == (pack(rows[:-2]), settle(job, pack(rows[:-2])))
 
 
 def test_what_was_lifted_is_not_turned_in_a_trace_either() -> None:

@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core.record import Ply, read
+from ludotheque.core.chance import Chance
+from ludotheque.core.course import begin_course
+from ludotheque.core.live import Row
+from ludotheque.core.record import BadRecord, Opened, Ply, Seated, read
 from ludotheque.core.verify import verify
-from ludotheque.games.vertiges.physics.trace import pack, unpack
+from ludotheque.games.vertiges.model import Options, Put, Take
+from ludotheque.games.vertiges.physics.trace import CLOSED, TURNED, pack, unpack
+from ludotheque.games.vertiges.steering import toward
+from ludotheque.table.table import Table
 from tests.games.records import Records, forged, kept
 from tests.transcript import FOLDER
 
@@ -76,6 +82,36 @@ class TestRecords(Records):
                 why = self.refused(forged(record, lines=tuple(lines)))
                 assert "clause R12: impossible_trace" in why
 
+    def test_rows_that_follow_a_turn_without_room_are_noticed(self) -> None:
+        """They change nothing of what came of it, and so nothing else would tell."""
+        self.simulated(lambda rows: rows)
+        for junk in (
+            lambda last: [_turned(last)],
+            lambda last: [_turned(last), last, (*last[:3], last[3] & ~CLOSED)],
+        ):
+            with pytest.raises(BadRecord, match="line 10: no hand can have done all that"):
+                self.simulated(lambda rows, junk=junk: [*rows, *junk(rows[-1])])  # type: ignore[misc]
+
+    def simulated(self, altered: Callable[[list[Row]], list[Row]]) -> None:
+        """A base, and a piece that is pressed upon it and taken back; then all of it again."""
+        chance = Chance(bytes(32), ["luck"])
+        table = Table(GAME, Options(seats=1), [Seated("Ana")], chance)
+        table.commit(table.open())
+        for onto in (False, True):
+            piece = table.state.hands[0][0]
+            table.commit(table.propose(0, Take(piece)))
+            held = table.state.phase.held
+            trace = toward(table.state, held, table.state.towers[0][-1] if onto else None)
+            rows = unpack(trace)
+            put = Put(pack(altered(rows[:-1])) if onto else trace)
+            table.commit(table.propose(0, put))
+        opened = Opened(table.record(), GAME)
+        course = begin_course(GAME, opened.options, table.seats)
+        for at in range(len(opened.lines)):
+            course = opened.advance(course, at, chance=chance)
+        assert course.at == 9
+        assert len(course.state.poses) == 1
+
     def test_a_trace_of_another_seat_or_broken_is_refused(self) -> None:
         record = read(kept(GAME.name)[WOOD])
         at = next(at for at, line in enumerate(record.lines) if _kind(line) == "put")
@@ -88,6 +124,10 @@ class TestRecords(Records):
         ):
             lines = (*record.lines[:at], other, *record.lines[at + 1 :])
             assert why in self.refused(forged(record, lines=lines))
+
+
+def _turned(row: Row) -> Row:
+    return (*row[:3], row[3] ^ TURNED)
 
 
 def _kind(line: object) -> str | None:

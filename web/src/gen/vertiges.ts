@@ -336,6 +336,13 @@ export interface TowerTooNear {
   gap: number;
 }
 
+export interface TowerUntouched {
+  kind: "tower_untouched";
+  rule: string;
+  only: number[] | null;
+  seat: number;
+}
+
 export interface TurnBegan {
   kind: "turn_began";
   rule: string;
@@ -365,6 +372,7 @@ export interface View {
   towers: number[][];
   poses: Pose[];
   put: number;
+  holds: number;
   deed: Deed | null;
   start: Pose | null;
 }
@@ -399,4 +407,4 @@ export interface Zapped {
 
 export type Move = Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Pass | TimeUp | Protest;
 
-export type Event = PiecesShared | OldestNamed | HandDrawn | TurnBegan | PieceTaken | PiecePut | PieceTakenBack | TowerStarted | TowerTooNear | TowerForbidden | SecondTowerForbidden | TurnPassed | HandRefilled | FittingCaught | SecondTowerCaught | IdlenessCaught | ProtestRejected | BaseRemoved | PiecesFell | PointsScored | TowerLifted | Zapped | ZapMissed | LastPiecePut | StandstillReached | GameWon | WinShared | PracticeEnded;
+export type Event = PiecesShared | OldestNamed | HandDrawn | TurnBegan | PieceTaken | PiecePut | PieceTakenBack | TowerStarted | TowerTooNear | TowerForbidden | SecondTowerForbidden | TurnPassed | HandRefilled | FittingCaught | SecondTowerCaught | IdlenessCaught | ProtestRejected | BaseRemoved | PiecesFell | PointsScored | TowerLifted | TowerUntouched | Zapped | ZapMissed | LastPiecePut | StandstillReached | GameWon | WinShared | PracticeEnded;

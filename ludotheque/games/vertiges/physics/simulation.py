@@ -18,7 +18,7 @@ from .grasp import CALM, TICKS, Grasp
 from .hand import FADE
 from .job import Job, Settled
 from .reach import Reach, first_row
-from .trace import CLOSED, CUT_DOWN, HERTZ, MOST, TURNED, unpack
+from .trace import CLOSED, CUT_DOWN, HERTZ, MOST, TURNED, pack, unpack
 from .world import Table
 
 CALM_FOR: Final = HERTZ // 4
@@ -191,13 +191,22 @@ class Placement:
 
 
 def settle(job: Job, trace: bytes) -> Settled:
-    """What Nature answers to a trace. At the first row that no hand could do it goes back."""
+    """What Nature answers to a trace."""
+    return done(job, trace)[1]
+
+
+def done(job: Job, trace: bytes) -> tuple[bytes, Settled]:
+    """How much of a trace a hand does, and what comes of it.
+
+    At the first row that it cannot do it goes back. In a record there is no such row.
+    """
     if not trace:
-        return Settled(None, job.poses)
+        return trace, Settled(None, job.poses)
     placement = Placement(job)
     for row in unpack(trace):
         if not placement.able(row):
             break
         placement.feed(row)
         placement.tick()
-    return placement.finish()
+    settled = placement.finish()
+    return pack(placement.rows), settled

@@ -45,7 +45,7 @@ export class Hold {
 
   listen(): (() => void) | undefined {
     return this.source()?.listen(({ at, frame }) => {
-      // The house has lost it, and holds it again as it was taken.
+      // It went back, and the same was taken again: we have only not seen it lie there meanwhile.
       if (this.#key !== null && at > this.#at && this.show.streamed) this.#grasp?.();
       if (this.#key !== null) this.#at = Math.max(at, this.#at);
       this.show.heard(at, received(frame as Sent), performance.now());

@@ -128,7 +128,7 @@ export class Show {
   /** A frame of a hand that moves now; `at` tells which one, for the next may already be moving. */
   heard(at: number, frame: Frame, now: number): void {
     if (this.#at !== null && at > this.#at && heldOf(this.#view) && this.streamed) {
-      // Lost, and held again as it was taken.
+      // It went back, and the same was taken again: we have only not seen it lie there meanwhile.
       this.#playing = null;
       this.#hold(this.#view);
     }
@@ -284,7 +284,10 @@ export class Show {
     if (!steering || !told || playing.film || piece !== lowestOf(playing)) return told;
     const guess = steering.placed;
     const trusting =
-      playing.track.latest().touch || !steering.closed || playing.acts[0]!.held.length > 1;
+      playing.track.latest().touch ||
+      !steering.closed ||
+      steering.elsewhere ||
+      playing.acts[0]!.held.length > 1;
     this.#told = Math.max(0, Math.min(1, this.#told + (trusting ? 0.16 : -0.08)));
     return this.#told >= 1 ? told : between(guess, told, this.#told);
   }

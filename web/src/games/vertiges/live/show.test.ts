@@ -66,7 +66,7 @@ describe('what is shown', () => {
     expect(show.moment(now + 200).held[0]!.placed.y).toBeCloseTo(500);
   });
 
-  it('begins anew when the house has lost what was held', () => {
+  it('begins anew when the same was taken again, also if nobody saw it go back', () => {
     const show = new Show(holding);
     const now = performance.now();
     show.heard(9, frame(30, 120), now);

@@ -1,7 +1,11 @@
-/** The reader's hand: what pointer and keys ask of it becomes sixty rows a second for the house. */
+/**
+ * The reader's hand: what pointer and keys ask of it becomes rows for the house, sixty a second at
+ * most. A hand that rests says nothing, and the house holds it where it is: who has the same table
+ * open twice may go on with the other page.
+ */
 
 import { REACH, wrapped, type Placed, type Point } from '../scene/geometry';
-import { FreeHand } from './hand';
+import { FreeHand, weight } from './hand';
 import { HERTZ, type Frame } from './track';
 
 export type Row = [dx: number, dy: number, tilt: number, buttons: number];
@@ -24,6 +28,15 @@ const CLOSED = 1;
 const CUT_DOWN = 2;
 const TURNED = 4;
 const BACK = 8;
+/** Rows of silence after which the house knows better than we do where the hand is. */
+const SILENT = 60;
+/** Rows that a hand which came to rest repeats: the house forgets some, and is slower at times. */
+const RESTING = 20;
+/** Millimetres and radians that no tremor comes to: then another page has led it, or rows were lost. */
+const LED = 6;
+const TURNED_OVER = 0.6;
+/** Degrees that nobody tilts it by. */
+const LEVEL = 2;
 /** How much of the house's correction is taken over with each of its frames. */
 const TRUST = 0.35;
 /** Rows by which the house may have begun before us, and how we find out by how many. */
@@ -60,6 +73,13 @@ export class Steering {
   #began: number | null = null;
   #row = 0;
   #pending: Row[] = [];
+  /** The last row that the house was told, and when; to begin with, it knows. */
+  #said: Row;
+  #saidAt = -Infinity;
+  #restsSince = -Infinity;
+  /** Whether the house has shown something of it: what it was told before is lost. */
+  #seen = false;
+  #elsewhere = $state(false);
   /** Where we thought to be, by row, until the house has told. */
   readonly #thought: Record<number, Placed> = {};
   /** How badly each number of rows by which the house may be ahead explains what it saw. */
@@ -75,6 +95,12 @@ export class Steering {
     this.turned = start.turned;
     this.#send = send;
     this.#hand = new FreeHand(start);
+    this.#said = this.#wish();
+  }
+
+  /** Whether another page leads it, or did last. */
+  get elsewhere(): boolean {
+    return this.#elsewhere;
   }
 
   /** Millimetres. */
@@ -133,7 +159,15 @@ export class Steering {
     const [x, y] = [this.#wanted.x - this.#offset.x, this.#wanted.y - this.#offset.y];
     const share = Math.min(1, FASTEST / (Math.hypot(x, y) || 1));
     this.#offset = { x: this.#offset.x + x * share, y: this.#offset.y + y * share };
-    this.#pending.push([
+    this.#say(this.#wish());
+    this.#hand.step(this.#offset, this.#angle, this.turned);
+    this.#row += 1;
+    this.#thought[this.#row] = this.#hand.placed;
+    delete this.#thought[this.#row - 4 * HERTZ];
+  }
+
+  #wish(): Row {
+    return [
       Math.round(this.#offset.x * FINE),
       Math.round(this.#offset.y * FINE),
       Math.round(this.tilt * FINE),
@@ -141,16 +175,31 @@ export class Steering {
         (this.cutDown ? CUT_DOWN : 0) |
         (this.turned ? TURNED : 0) |
         (this.back ? BACK : 0),
-    ]);
-    this.#hand.step(this.#offset, this.#angle, this.turned);
-    this.#row += 1;
-    this.#thought[this.#row] = this.#hand.placed;
-    delete this.#thought[this.#row - 4 * HERTZ];
+    ];
+  }
+
+  #say(row: Row): void {
+    const same = row.every((each, index) => each === this.#said[index]);
+    // What ends it must arrive, and so must what was done before the house has begun.
+    const lost = this.#saidAt >= 0 && !this.#seen;
+    const rests = same && this.#row - this.#restsSince >= RESTING;
+    if (rests && !lost && this.closed && !this.back) {
+      this.#deliver();
+      return;
+    }
+    if (!same) this.#restsSince = this.#row;
+    this.#pending.push(row);
+    this.#said = row;
+    this.#saidAt = this.#row;
+    this.#elsewhere = false;
+  }
+
+  get #upright(): number {
+    return this.loose ? (this.cutDown ? Math.PI : 0) : this.start.angle;
   }
 
   get #angle(): number {
-    const upright = this.loose ? (this.cutDown ? Math.PI : 0) : this.start.angle;
-    return upright + (this.tilt * Math.PI) / 180;
+    return this.#upright + (this.tilt * Math.PI) / 180;
   }
 
   #deliver(): void {
@@ -162,18 +211,43 @@ export class Steering {
 
   /** Where the house saw what we hold, if it touched nothing. */
   heard(frame: Frame, seen: Placed | null): void {
+    this.#seen = true;
     if (!seen || frame.touch) return;
+    if (this.#follow(seen)) return;
     const thought = this.#thought[frame.t - this.#late(frame.t, seen)];
     if (!thought) return;
     const angle = wrapped(seen.angle - thought.angle);
     // Turned over: the house will have done so as well in a moment.
-    if (seen.turned !== thought.turned || Math.abs(angle) > 0.6) return;
+    if (seen.turned !== thought.turned || Math.abs(angle) > TURNED_OVER) return;
     const learn = (old: number, now: number) => old + (now - old) * TRUST;
     this.#error = {
       x: learn(this.#error.x, seen.x - thought.x),
       y: learn(this.#error.y, seen.y - thought.y),
       angle: learn(this.#error.angle, angle),
     };
+  }
+
+  /** As long as we say nothing, another page may lead it: then we go on from where that has it. */
+  #follow(seen: Placed): boolean {
+    if (this.#row - this.#saidAt <= SILENT || !this.closed || this.back) return false;
+    // A part of a tower sways in the hand, and must not be jerked: who led it goes on as it was.
+    if (!this.loose && this.#saidAt >= 0) return false;
+    const here = this.#hand.placed;
+    const far = Math.hypot(seen.x - here.x, seen.y - here.y) > LED;
+    const over = Math.abs(wrapped(seen.angle - here.angle)) > TURNED_OVER;
+    if (!this.#elsewhere && !far && !over && seen.turned === here.turned) return false;
+    this.#elsewhere = true;
+    if (this.loose) {
+      this.cutDown = Math.cos(seen.angle) < 0;
+      this.turned = seen.turned;
+    }
+    const tilt = (wrapped(seen.angle - this.#upright) * 180) / Math.PI;
+    this.tilt = Math.abs(tilt) < LEVEL ? 0 : clamp(tilt, -STEEPEST, STEEPEST);
+    const [now, began] = [weight(seen), weight(this.start)];
+    this.#wanted = this.#offset = { x: now.x - began.x, y: now.y - began.y };
+    this.#said = this.#wish();
+    this.#error = { x: 0, y: 0, angle: 0 };
+    return true;
   }
 
   /** By how many rows the house counts ahead of us: what it saw tells, as soon as we move. */

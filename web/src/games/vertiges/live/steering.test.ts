@@ -13,6 +13,11 @@ function hold(change: Partial<Placed> = {}, loose = true): Steering {
   return new Steering({ start: { ...start, ...change }, loose, send });
 }
 
+/** The house shows it, there. */
+function heard(steering: Steering, seen: Partial<Placed> = {}): void {
+  steering.heard({ t: 2, poses: [], touch: false, held: true }, { ...start, ...seen });
+}
+
 /** So many rows' time, in steps of a screen. */
 function run(steering: Steering, count: number, from = 0): number {
   for (let row = 0; row <= count; row += 1)
@@ -25,11 +30,97 @@ beforeEach(() => {
 });
 
 describe('a hand that is steered', () => {
-  it('sends sixty rows a second, two at a time, numbered without a gap', () => {
-    run(hold(), 60);
+  it('sends sixty rows a second while it moves, two at a time, numbered without a gap', () => {
+    const steering = hold();
+    steering.drive = { x: 30, y: 0, tilt: 0 };
+    run(steering, 60);
     expect(rows().length).toBeGreaterThanOrEqual(58);
     expect(sent.map(({ rows: some }) => some.length)).toEqual(sent.map(() => 2));
     expect(sent.map(({ seq }) => seq)).toEqual(sent.map((_, index) => index * 2));
+  });
+
+  it('says nothing while it rests, but for a moment where it came to rest', () => {
+    const steering = hold({ turned: true });
+    let now = run(steering, 60);
+    expect(sent).toEqual([]);
+    heard(steering, { turned: true });
+    steering.push(1, 0);
+    now = run(steering, 300, now);
+    expect(sent[0]).toEqual({ seq: 60, rows: [1, 2].map(() => [16, 0, 0, 1 | 4]) });
+    expect(rows()).toHaveLength(20);
+    steering.push(1, 0);
+    run(steering, 300, now);
+    expect(rows()).toHaveLength(40);
+    expect(sent[10]).toEqual({ seq: 360, rows: [1, 2].map(() => [32, 0, 0, 1 | 4]) });
+  });
+
+  it('repeats what the house may not have heard, before it has begun', () => {
+    const steering = hold();
+    steering.push(1, 0);
+    const now = run(steering, 60);
+    expect(rows().length).toBeGreaterThanOrEqual(58);
+    heard(steering, { x: 1 });
+    const told = rows().length;
+    run(steering, 60, now);
+    expect(rows().length).toBeLessThanOrEqual(told + 2);
+  });
+
+  it('repeats what ends it until it has ended', () => {
+    for (const end of ['release', 'withdraw'] as const) {
+      sent = [];
+      const steering = hold();
+      heard(steering);
+      steering[end]();
+      run(steering, 60);
+      expect(rows().length).toBeGreaterThanOrEqual(58);
+    }
+  });
+
+  it('goes on from where another page has led it', () => {
+    const steering = hold();
+    let now = run(steering, 10);
+    heard(steering, { x: 80, y: 150, angle: Math.PI, turned: true });
+    expect(steering.elsewhere).toBe(true);
+    expect([steering.cutDown, steering.turned, steering.tilt]).toEqual([true, true, 0]);
+    heard(steering, { x: 84, y: 150, angle: Math.PI, turned: true });
+    now = run(steering, 60, now);
+    expect(sent).toEqual([]);
+    expect(steering.placed.x).toBeCloseTo(84, 0);
+    expect(steering.placed.y).toBeCloseTo(150, 0);
+    const before = weight(start);
+    const there = weight({ ...start, x: 84, y: 150, angle: Math.PI, turned: true });
+    steering.push(2, 0);
+    run(steering, 4, now);
+    expect(steering.elsewhere).toBe(false);
+    const [x, y, tilt, buttons] = rows()[0]!;
+    expect(x / 16).toBeCloseTo(there.x - before.x + 2, 1);
+    expect(y / 16).toBeCloseTo(there.y - before.y, 1);
+    expect([tilt, buttons]).toEqual([0, 1 | 2 | 4]);
+  });
+
+  it('believes itself rather than a house that is late, and no tremor', () => {
+    const steering = hold();
+    heard(steering, { x: 3 });
+    expect(steering.elsewhere).toBe(false);
+    steering.push(80, 0);
+    const now = run(steering, 30);
+    heard(steering, { x: 10 });
+    expect(steering.elsewhere).toBe(false);
+    run(steering, 90, now);
+    heard(steering, { x: 10 });
+    expect(steering.elsewhere).toBe(true);
+  });
+
+  it('does not jerk a part of a tower that sways in it', () => {
+    const steering = hold({}, false);
+    heard(steering);
+    steering.push(1, 0);
+    const now = run(steering, 100);
+    heard(steering, { x: 12 });
+    steering.push(1, 0);
+    run(steering, 4, now);
+    expect(steering.elsewhere).toBe(false);
+    expect(rows().at(-1)).toEqual([32, 0, 0, 1]);
   });
 
   it('counts in sixteenths of a millimetre and of a degree from where it took hold', () => {
@@ -68,6 +159,7 @@ describe('a hand that is steered', () => {
     sent = [];
     const lifted = hold({ angle: Math.PI }, false);
     lifted.flip();
+    lifted.push(1, 0);
     run(lifted, 4);
     expect(rows().at(-1)![3]).toBe(1 | 2);
   });
@@ -92,6 +184,7 @@ describe('a hand that is steered', () => {
 
   it('catches up after a stutter, in messages that the house takes', () => {
     const steering = hold();
+    steering.drive = { x: 30, y: 0, tilt: 0 };
     steering.tick(0);
     steering.tick(17); // one row, which waits for a second
     expect(sent).toEqual([]);
@@ -109,6 +202,7 @@ describe('a hand that is steered', () => {
     steering.push(5, 0);
     run(steering, 4, now + 5000);
     expect(Math.max(...sent.map(({ rows: some }) => some.length))).toBeLessThanOrEqual(12);
+    expect(rows().length).toBeGreaterThan(0);
     expect(rows().length).toBeLessThan(40);
     // The numbers go on with the time, so that nothing can be dated back.
     expect(sent.at(-1)!.seq).toBeGreaterThan(300);
