@@ -182,13 +182,23 @@ def test_play_goes_to_the_end(typed: list[str], tmp_path: Path, capsys: Captured
     assert verify(read(path.read_bytes()), GAMES["niagara"]).fingerprint in printed
 
 
+def listening() -> None:
+    """Tests that run in the background of a shell are deaf to Ctrl-C, and so are their children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_a_game_that_is_broken_off_keeps_its_record(tmp_path: Path) -> None:
     """Ctrl-C at the prompt: a goodbye, and the game up to there is on file."""
     path = tmp_path / "left.jsonl"
     command = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
     command += ["play", "niagara", "--language", "en", "--record", str(path)]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=dict(os.environ),
+        preexec_fn=listening,
     ) as playing:
         assert playing.stdin is not None
         assert playing.stdout is not None
