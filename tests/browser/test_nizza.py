@@ -153,6 +153,15 @@ def armed(table: NizzaTable) -> None:
             table.play(nimble)
 
 
+def rested(table: NizzaTable) -> int:
+    """How many dice can be used, once the board has heard what the last move has left."""
+    before = -1
+    while before != (now := table.dice.count()):
+        before = now
+        table.page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
+    return now
+
+
 def farthest(table: NizzaTable) -> str:
     """Play until something is lit; what of that is farthest away."""
     armed(table)
@@ -243,7 +252,7 @@ def test_by_eye(come: Come) -> None:
     armed(table)
     expect(table.lit).to_have_count(0)
     expect(table.bay.locator(".rim")).to_have_count(0)
-    dice = table.dice.count()
+    dice = rested(table)
     far = table.bay.locator("[data-anchor=area-red2]")
     log = guest.page.get_by_role("region", name=guest.say("log"))
     for missed in (1, 2):
