@@ -171,9 +171,10 @@ describe('offers', () => {
   });
 
   it('begin with the die that leads somewhere', () => {
-    const moves: Move[] = [{ kind: 'climb', x: 1, y: 1, onto: null }, { kind: 'end_turn' }];
-    expect(obvious(moves, ['rope', 'suitcase', 'ladder'])).toBe('ladder');
-    expect(obvious([{ kind: 'take_case' }, ...moves], ['ladder', 'suitcase'])).toBe('suitcase');
+    expect(obvious(['ladder'], ['rope', 'suitcase', 'ladder'])).toBe('ladder');
+    expect(obvious(['rope'], ['swing', 'rope'])).toBe('rope');
+    expect(obvious(['suitcase', 'ladder'], ['ladder', 'suitcase'])).toBe('suitcase');
+    expect(obvious([], ['suitcase', 'walk'])).toBe('walk');
     expect(obvious([], [])).toBeNull();
   });
 });

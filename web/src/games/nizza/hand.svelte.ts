@@ -44,6 +44,8 @@ export interface Table {
 /** What was picked so far; it is about these moves only, and gone with them. */
 interface Picked {
   of: Move[];
+  /** The dice that were left then. */
+  dice: string;
   die: Die | null;
   hook: Hook | null;
   rope: number | null;
@@ -62,7 +64,7 @@ const HANDY = 260;
 
 export class Hand {
   readonly #table: () => Table;
-  #picked: Picked = $state.raw({ of: [], ...NOTHING });
+  #picked: Picked = $state.raw({ of: [], dice: '', ...NOTHING });
   /** A rope that is being carried to another chimney. */
   carried: { rope: number; at: Point } | null = $state.raw(null);
 
@@ -72,23 +74,32 @@ export class Hand {
   readonly #running = $derived.by(() => this.#table().running);
   readonly idle = $derived.by(() => !this.#running && !this.#table().waiting);
 
-  readonly picked: Picked = $derived(
-    this.#picked.of === this.#moves ? this.#picked : { of: this.#moves, ...NOTHING },
-  );
+  readonly #left: Die[] = $derived(this.view.phase.kind === 'using' ? this.view.phase.left : []);
+  readonly #dice = $derived([this.view.round, ...this.#left].join());
+  readonly picked: Picked = $derived.by(() => {
+    if (this.#picked.of === this.#moves) return this.#picked;
+    // Whoever aimed too far aims again with the same die.
+    const die = this.#picked.dice === this.#dice ? this.#picked.die : null;
+    return { of: this.#moves, dice: this.#dice, ...NOTHING, die };
+  });
   /** Nothing is asked while something still moves: it would stand beside another's deed. */
   readonly offers: Offers = $derived(offersOf(this.#running ? [] : this.#moves));
   readonly placing = $derived.by(
     () => this.view.phase.kind === 'placing' && this.#moves.length > 0 && !this.#running,
   );
-  readonly #left: Die[] = $derived(this.view.phase.kind === 'using' ? this.view.phase.left : []);
   /** What is done with a die that is touched. */
   readonly act: 'throw' | 'use' | null = $derived.by(() => {
     if (this.#running || this.#moves.length === 0) return null;
     if (this.offers.keep) return 'throw';
     return this.#left.length > 0 ? 'use' : null;
   });
+  readonly useful: Die[] = $derived.by(() => {
+    const { view, seat } = this;
+    if (seat === null || this.#moves.length === 0) return [];
+    return usefulDice({ view, seat }, this.offers, this.#left);
+  });
   readonly die: Die | null = $derived(
-    this.act === 'use' ? (this.picked.die ?? obvious(this.#moves, this.#left)) : null,
+    this.act === 'use' ? (this.picked.die ?? obvious(this.useful, this.#left)) : null,
   );
   readonly #ask = $derived.by(() =>
     this.#moves.length > 0 && this.idle ? this.#table().onask : undefined,
@@ -154,9 +165,6 @@ export class Hand {
       this.offers.walks.some((walk) => inside(polygon, walk)) ? [index + 1] : [],
     );
   });
-  readonly useful: Die[] = $derived(
-    this.aiming ? usefulDice(this.aiming, this.offers, this.#left) : [],
-  );
   readonly grips: Grip[] = $derived.by(() => {
     if (!this.idle || this.seat === null) return [];
     if (this.die === 'rope') {

@@ -126,12 +126,11 @@ export function landingsOf(offers: Offers, die: Die | null): Landing[] {
 }
 
 /** The die that one would reach for first: one that takes somebody somewhere, then any of use. */
-export function obvious(moves: readonly Move[], left: readonly Die[]): Die | null {
+export function obvious(useful: readonly Die[], left: readonly Die[]): Die | null {
   const order: Die[] = ['suitcase', 'swing', 'ladder', 'walk', 'parachute', 'rope'];
   const rank = (die: Die) => {
-    const uses = usesOf(moves, die);
-    if (die === 'suitcase' && uses.length === 0) return 90;
-    return order.indexOf(die) + (uses.length === 0 ? 20 : 0);
+    if (useful.includes(die)) return order.indexOf(die);
+    return die === 'suitcase' ? 90 : 20 + order.indexOf(die);
   };
   return left.toSorted((one, two) => rank(one) - rank(two))[0] ?? null;
 }

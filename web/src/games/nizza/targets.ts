@@ -101,8 +101,11 @@ export function hooksAround(view: Aiming['view'], seat: number, hook: Hook | nul
 }
 
 /** Dice that are of some use just now; by eye, one may always try to swing or climb. */
-export function usefulDice(aiming: Aiming, offers: Offers, dice: readonly Die[]): Die[] {
-  const { view, seat } = aiming;
+export function usefulDice(
+  { view, seat }: Pick<Aiming, 'view' | 'seat'>,
+  offers: Offers,
+  dice: readonly Die[],
+): Die[] {
   const eye = view.options.by_eye === 'on' && pawnAt({ view, seat }) !== null;
   const any: Record<Die, boolean> = {
     rope: offers.hangs.length > 0,
