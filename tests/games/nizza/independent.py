@@ -33,24 +33,23 @@ def grounds(points: list[Point]) -> list[set[str]]:
 
 
 def within(one: Point, other: Point, length: int) -> bool:
-    apart = dist(one, other)
-    if abs(apart - length) > SAFE:
-        return apart < length
-    with localcontext() as context:
-        context.prec = 50
-        dx, dy = Decimal(one[0] - other[0]), Decimal(one[1] - other[1])
-        return (dx * dx + dy * dy).sqrt() <= length
+    return _apart(one, other, length) <= length
 
 
 def closer(one: Point, other: Point, length: int) -> bool:
     """The same, but not as far as that."""
+    return _apart(one, other, length) < length
+
+
+def _apart(one: Point, other: Point, length: int) -> float | Decimal:
+    """As exact as it must be to tell whether it is that length."""
     apart = dist(one, other)
     if abs(apart - length) > SAFE:
-        return apart < length
+        return apart
     with localcontext() as context:
         context.prec = 50
         dx, dy = Decimal(one[0] - other[0]), Decimal(one[1] - other[1])
-        return (dx * dx + dy * dy).sqrt() < length
+        return (dx * dx + dy * dy).sqrt()
 
 
 def touches(polygon: Polygon, points: list[Point], radius: int) -> list[bool | None]:

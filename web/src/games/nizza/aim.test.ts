@@ -14,7 +14,7 @@ import {
 } from './bay';
 import lesson from './lesson';
 import { dieOf, landingsOf, obvious, offersOf, usesOf } from './offers';
-import type { Move, View } from './bay';
+import type { View } from './bay';
 import { hooksAround, spotsAround } from './targets';
 
 const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
