@@ -34,8 +34,14 @@ describe('what is asked', () => {
     const stuck = { stuck: true };
     expect(key({ ...building, put: 0 }, 0, [take], stuck)).toBe('prompt-new');
     expect(key({ ...building, put: 2 }, 0, [take], stuck)).toBe('prompt-stuck');
-    expect(key({ ...building, put: 2 }, 0, [{ kind: 'pass' }], stuck)).toBe('prompt-build');
     expect(key({ ...building, towers: [] }, 0, [take], stuck)).toBe('prompt-first');
+  });
+
+  it('sends on whoever may take hold of nothing more, and whoever has nothing left', () => {
+    const pass: Move[] = [{ kind: 'pass' }];
+    expect(building.hands[0]!.length).toBeGreaterThan(0);
+    expect(key(building, 0, pass)).toBe('prompt-enough');
+    expect(key({ ...building, hands: building.hands.with(0, []) }, 0, pass)).toBe('prompt-stuck');
   });
 
   it('follows a hand from taking to letting go', () => {

@@ -37,6 +37,8 @@ export function promptFor(
   if (phase.kind === 'building') {
     if (phase.seat !== seat) return ask('prompt-wait', [phase.seat]);
     if (offers.takes.length === 0 && !offers.pass) return ask('prompt-yours');
+    if (offers.takes.length === 0)
+      return ask(view.hands[seat]!.length > 0 ? 'prompt-enough' : 'prompt-stuck');
     if (doing.zap) return ask(`prompt-zap-${doing.zap}`);
     if (doing.picked) return ask('prompt-picked');
     if (view.towers.length === 0) return ask('prompt-first');

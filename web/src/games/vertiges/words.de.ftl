@@ -26,6 +26,7 @@ prompt-yours = Du bist dran.
 prompt-build = Du bist dran: Wähle ein Teil.
 prompt-new = Nichts passt: Beginne einen neuen Turm, 2 cm neben den anderen.
 prompt-stuck = Nichts passt mehr: Passe, und deine Hand wird aufgefüllt.
+prompt-enough = Du hast dreißigmal zugegriffen: In diesem Zug bleibt dir nur noch zu passen.
 prompt-picked = Tippe es noch einmal an, um es zu nehmen.
 prompt-hold = Ziehe, um die Hand zu führen, dann lass los.
 prompt-touch = Es berührt etwas. Lass los, wenn es sitzt.

@@ -26,6 +26,7 @@ prompt-yours = It is your turn.
 prompt-build = Your turn: choose a piece.
 prompt-new = Nothing fits: start a new tower, 2 cm from the others.
 prompt-stuck = Nothing fits any more: pass, and your hand is filled up.
+prompt-enough = You have taken hold thirty times: all that is left in this turn is to pass.
 prompt-picked = Touch it again to take it.
 prompt-hold = Drag anywhere to guide your hand, then let go.
 prompt-touch = It touches. Let go when it sits.

@@ -26,6 +26,7 @@ prompt-yours = C’est votre tour.
 prompt-build = À vous : choisissez une pièce.
 prompt-new = Rien ne va : commencez une nouvelle tour, à 2 cm des autres.
 prompt-stuck = Plus rien ne va : passez, et votre main se remplit.
+prompt-enough = Vous avez saisi trente fois : ce tour, il ne reste qu’à passer.
 prompt-picked = Touchez-la encore pour la prendre.
 prompt-hold = Glissez pour guider la main, puis lâchez.
 prompt-touch = Elle touche. Lâchez quand elle tient.
