@@ -25,6 +25,7 @@ from ludotheque.games.nizza.model import (
     BoardHelicopter,
     Case,
     Climb,
+    EndTurn,
     Move,
     OpenSafe,
     Options,
@@ -39,7 +40,7 @@ from ludotheque.games.nizza.model import (
     TakeCase,
     Water,
 )
-from tests.games.nizza.positions import NIZZA, ROPES, keeping, on, street, turn, where
+from tests.games.nizza.positions import NIZZA, ROPES, at, keeping, on, street, turn, where
 
 RUNNER = Player(NIZZA, aims=4)
 PUSHER = Player(NIZZA, rivals=2, aims=4)
@@ -149,6 +150,33 @@ def test_the_obvious_is_done(
     state = turn(dice, place, cases={0: case} if case else None)
     for player in (RUNNER, PUSHER):
         assert player.choose(NIZZA.view(state, 0), 0, Random(0)) == move
+
+
+HUNG = tuple(map(Rope, (4, 6, 4, 8, 9, 10), (740, 700, 580, 610, 640, 760)))
+
+
+def test_what_falls_short_by_a_hair_is_made_up_for() -> None:
+    """From the very next node a rope is in reach: one climbs there, and then swings."""
+    dice: tuple[Symbol, ...] = ("ladder", "walk", "walk", "suitcase", "swing")
+    state = turn(dice, at(7597, 2610), cases={0: "jewels"}, ropes=HUNG)
+    moves: list[Move] = []
+    while NIZZA.awaited(state) == (0,) and not isinstance(state.phase, Over):
+        move = RUNNER.choose(NIZZA.view(state, 0), 0, Random(0))
+        assert move is not None
+        moves.append(move)
+        state = NIZZA.apply(state, 0, move, ignore)
+    assert [type(move) for move in moves] == [Climb, Swing, EndTurn]
+
+
+def test_nobody_plans_to_land_on_somebody() -> None:
+    """With that much in hand one takes the tools, however many crowd the terrace."""
+    crowd = at(2442, 2699), at(2607, 2802), at(3305, 2416), at(3121, 1847), street(7)
+    ropes = tuple(map(Rope, (4, 3, 5, 8, 9, 11), (760, 610, 700, 580, 740, 640)))
+    dice: tuple[Symbol, ...] = ("swing", "suitcase", "swing", "swing", "swing")
+    state = turn(dice, at(2426, 2826), *crowd, options=Options(seats=6), ropes=ropes)
+    move = RUNNER.choose(NIZZA.view(state, 0), 0, Random(0))
+    assert isinstance(move, Swing)
+    assert move.onto == "red1"
 
 
 def test_a_leader_is_pushed_by_whoever_pushes_at_all() -> None:

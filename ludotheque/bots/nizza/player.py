@@ -200,11 +200,19 @@ class Player:
     def _made(
         self, prospects: Prospects, way: list[Step], rng: Random, *, last: bool = False
     ) -> Iterator[Move]:
-        state, seat, place = prospects.state, prospects.seat, prospects.place
-        way = list(dropwhile(lambda step: _here(place, step), way))
-        if not way:
+        """The first step that leads away; or, where that falls short by a hair, the one before."""
+        place = prospects.place
+        onward = list(dropwhile(lambda step: _here(place, step), way))
+        if not onward:
             return
-        step = way[0]
+        yield from self._stepped(prospects, onward[0], rng, last=last)
+        if len(onward) < len(way):
+            yield from self._stepped(prospects, way[0], rng)
+
+    def _stepped(
+        self, prospects: Prospects, step: Step, rng: Random, *, last: bool = False
+    ) -> Iterator[Move]:
+        state, seat, place = prospects.state, prospects.seat, prospects.place
         if isinstance(place, Water):
             yield LeaveWater()
             return

@@ -255,9 +255,7 @@ def near_rival(rival: Pawn) -> int:
     place = rival.place
     if isinstance(place, Street):
         return paving(place.square)
-    nodes = around(point(place), BOARD.push_reach) & ~STREET_NODES
-    # Too near is not possible either: pawns do not overlap.
-    return nodes & ~around(point(place), 2 * BOARD.pawn_radius - 1)
+    return around(point(place), BOARD.push_reach) & ~STREET_NODES
 
 
 @cache

@@ -12,13 +12,15 @@ from typing import NamedTuple, TypeAlias
 
 from ludotheque.core.game import Seat
 from ludotheque.games.nizza.aims import hooks, point
-from ludotheque.games.nizza.board import CHIMNEYS, SQUARES, chimney_at, middle
+from ludotheque.games.nizza.board import BOARD, CHIMNEYS, SQUARES, chimney_at, middle
 from ludotheque.games.nizza.field import FAR
 from ludotheque.games.nizza.geometry import within
 from ludotheque.games.nizza.landing import ground, on_last_house
 from ludotheque.games.nizza.lattice import (
     NODES,
+    STREET,
     YACHT,
+    around,
     climbable,
     ladders,
     members,
@@ -65,6 +67,15 @@ def paving(square: int) -> int:
     return sum(1 << number for number, node in enumerate(NODES) if node.square == square)
 
 
+def taken(state: State, seat: Seat) -> int:
+    """The nodes up high where somebody else is in the way: pawns do not overlap."""
+    found = 0
+    for other, pawn in enumerate(state.pawns):
+        if other != seat and isinstance(pawn.place, High):
+            found |= around(point(pawn.place), 2 * BOARD.pawn_radius - 1)
+    return found & ~STREET
+
+
 class Ways:
     """All that one pawn can reach in one turn, worked out as far as it is asked for."""
 
@@ -73,6 +84,7 @@ class Ways:
         pawn = state.pawns[seat]
         self.place, self.case = pawn.place, pawn.case
         self.look = outlook(state.ropes)
+        self.taken = taken(state, seat)
         self._free: dict[Counts, Sets] = {}
         self._after: dict[tuple[str, Counts], Sets] = {}
         self.marks: dict[str, tuple[int, bool, Case | None]] = {}
@@ -153,7 +165,8 @@ class Ways:
                 found[number] = found.get(number, 0) | more
 
     def _pruned(self, sets: Sets, case: Case | None) -> Sets:
-        """Only what is not much worse than the best."""
+        """Only what is free, and not much worse than the best."""
+        sets = {mode: free for mode, nodes in sets.items() if (free := nodes & ~self.taken)}
         if not sets:
             return sets
         look = self.look
