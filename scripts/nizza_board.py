@@ -26,9 +26,9 @@ STRETCH = 1.1
 SQUARES, COURSE, BEFORE = 24, 220, 200
 """Street squares, the course in degrees, and where it begins."""
 STREET, WATER = (170, 196), (132, 170)
-ROPES = [580, 610, 640, 700, 740, 780]
-"""From 660 on, a rope leads from house to house nearly all the way. Where more than three do, one
-race in thirty is over in less than eight rounds."""
+ROPES = [580, 610, 640, 700, 740, 760]
+"""From 660 on, a rope leads from house to house nearly all the way, from 770 on with fewer swings.
+Where more than three do the one, or any the other, too many races are over in seven rounds."""
 ARC = 2.0
 """Degrees between two points of an arc."""
 

@@ -12,7 +12,7 @@ _CERTIFICATE: dict[str, Sequence[int | str]] = {
     "y": (0, 4319, 6100),
     "to_x": (-5, 0, 7000),
     "to_y": (-5, 0, 3000),
-    "length": (400, 580, 780),
+    "length": (400, 580, 760),
     "distance": (401, 781, 12_345),
 }
 _POINT: dict[str, Sequence[int | str]] = {"x": (-1, 0, 4500), "y": (-1, 0, 4500)}

@@ -38,7 +38,7 @@ from ludotheque.games.nizza.model import (
 
 from .positions import NIZZA, THREE, of, play, reason, refused
 
-LENGTHS = (610, 580, 780, 700, 740, 640)
+LENGTHS = (610, 580, 760, 700, 740, 640)
 
 
 def dealt(options: Options = THREE, sits_out: int | None = None) -> State:

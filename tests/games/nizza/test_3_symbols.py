@@ -33,7 +33,7 @@ from ludotheque.games.nizza.model import (
 
 from .positions import NIZZA, ROPES, at, of, on, play, reason, refused, street, turn, where
 
-ON_2 = (Rope(2, 780), *ROPES[1:])
+ON_2 = (Rope(2, 760), *ROPES[1:])
 """The first rope is long, and hangs on chimney 2."""
 
 
@@ -108,7 +108,7 @@ def test_3_2_swing_on_a_rope_within_reach() -> None:
     (swung,) = of(events, PawnSwung)
     hook = chimney_at(2)
     squared = (end.x - hook[0]) ** 2 + (end.y - hook[1]) ** 2
-    assert (swung.length, swung.rule, swung.onto) == (780, "3.2", "h2_upper_balcony")
+    assert (swung.length, swung.rule, swung.onto) == (760, "3.2", "h2_upper_balcony")
     assert (swung.from_x, swung.from_y) == hook
     assert (swung.distance - 1) ** 2 < squared <= swung.distance**2
 
@@ -119,12 +119,12 @@ def test_3_2_the_chimney_end_may_be_hung_on_another_chimney_first() -> None:
     start = next(
         on("h2_roof", spot)
         for spot in range(len(AREAS["h2_roof"].spots))
-        if within(where(on("h2_roof", spot)), chimney_at(3), 780)
+        if within(where(on("h2_roof", spot)), chimney_at(3), 760)
     )
     end = on("h3_roof", 2)
     state = turn(("swing",), start, ropes=ON_2)
     after, events = play(state, (0, Swing(0, 3, end.x, end.y)))
-    assert after.ropes[0] == Rope(3, 780)
+    assert after.ropes[0] == Rope(3, 760)
     assert after.pawns[0].place == end
     assert of(events, RopeHung) == [RopeHung(seat=0, rope=0, start=2, chimney=3, rule="3.2")]
 
@@ -154,14 +154,14 @@ def test_3_2_the_pawn_keeps_its_place_while_the_rope_is_hung() -> None:
 @pytest.mark.clause("nizza", "3.2", "R9")
 def test_3_2_to_the_very_end_of_the_rope_and_no_hair_farther() -> None:
     state = turn(("swing",), on("h2_roof"), ropes=ON_2)
-    inner, outer = rim(chimney_at(2), 780)
+    inner, outer = rim(chimney_at(2), 760)
     assert len(inner) > 100 < len(outer)
     for point in inner:
         assert NIZZA.refusal(state, 0, Swing(0, 2, *point)) is None
     for point in outer:
         refusal = refused(state, 0, Swing(0, 2, *point))
         assert refusal.reason == "landing_too_far"
-        assert refusal.facts["distance"] in (781, 782)
+        assert refusal.facts["distance"] in (761, 762)
 
 
 @pytest.mark.clause("nizza", "3.2")
@@ -175,7 +175,7 @@ def test_3_2_pawns_and_chimneys_in_between_bar_nothing() -> None:
 @pytest.mark.clause("nizza", "3.2")
 def test_3_2_from_the_street_up_and_back() -> None:
     """Where a rope reaches down to it."""
-    ropes = (Rope(14, 780), *ROPES[1:])
+    ropes = (Rope(14, 760), *ROPES[1:])
     start, end = inland(24), on("h12_roof")
     state, _ = play(turn(("swing",), start, ropes=ropes), (0, Swing(0, 14, end.x, end.y)))
     assert state.pawns[0].place == end

@@ -35,7 +35,7 @@ from ludotheque.table.undo import undoable
 from .positions import BY_EYE, NIZZA, ROPES, THREE, of, on, play, reason, street, turn, where
 
 FAR = where(on("h5_roof", 0))
-LONG = (Rope(2, 780), *ROPES[1:])
+LONG = (Rope(2, 760), *ROPES[1:])
 
 
 @pytest.mark.clause("nizza", "R8", "2.4")

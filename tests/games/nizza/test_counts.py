@@ -9,7 +9,7 @@ from tests.games.counts import Counts
 
 from .positions import BY_EYE, NIZZA, ROPES, keeping, on, position, street, swimming, turn
 
-LONG = (Rope(2, 780), *ROPES[1:])
+LONG = (Rope(2, 760), *ROPES[1:])
 POSITIONS: dict[str, State] = {
     "keeping": keeping(("walk", "rope", "swing", "ladder", "suitcase")),
     "one_die_rolls": position(Throwing(0, ("walk",) * 5, (3,), 2)),

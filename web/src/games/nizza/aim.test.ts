@@ -118,7 +118,9 @@ describe('aiming', () => {
     const view = eyes(step('swing').view);
     const pawn = pawnAt({ view, seat: 0 })!;
     const tries = spotsAround(aiming('swing', { view, landings: [] }));
-    const all = AREAS.flatMap(({ spots }) => spots).filter((spot) => distance(spot, pawn) <= 1560);
+    const all = AREAS.flatMap(({ spots }) => spots).filter(
+      (spot) => distance(spot, pawn) <= 2 * 760,
+    );
     expect(all.some((spot) => distance(spot, pawn) > 1300)).toBe(true);
     for (const { x, y } of all.filter((spot) => distance(spot, pawn) > 0))
       expect(tries.some((move) => move.x === x && move.y === y)).toBe(true);
