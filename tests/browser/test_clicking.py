@@ -81,7 +81,7 @@ EVENINGS = {
 }
 
 
-LONG = {"niagara-de-dark", "nizza-fr-phone-dark", "vertiges-de-phone"}
+LONG = {"niagara-en", "niagara-de-dark", "nizza-fr-phone-dark", "vertiges-de-phone"}
 """Others see these languages and screens in every run."""
 
 
