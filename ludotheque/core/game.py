@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -106,6 +106,8 @@ class Game(ABC, Generic[O, S, M, E, V]):
     rulebook: Rulebook
     aimed: ClassVar[bool] = False
     """Whether some moves carry a point or a path, and so cannot be listed."""
+    needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {}
+    """Of options, what says something only where at least so many sit at the table."""
     live: ClassVar[Live | None] = None
     """How moves are made over time, by hand, in a game that has such moves."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from ludotheque.core.arbitrary import every
 from ludotheque.core.codec import Codec
@@ -31,13 +31,17 @@ def find(name: str) -> AnyGame:
 
 
 def choices(game: AnyGame) -> dict[str, tuple[int | str, ...]]:
-    """What each option of a game can be set to, the default first."""
+    """What each option of a game can be set to: the default first, then as the game names them."""
     default = game.codec.options(b"{}")
     tables = every(game.codec.types["Options"])
-    return {
-        name: tuple(dict.fromkeys(getattr(table, name) for table in (default, *tables)))
-        for name in default.__struct_fields__
-    }
+    named = get_type_hints(type(default))
+    found: dict[str, tuple[int | str, ...]] = {}
+    for name in default.__struct_fields__:
+        order = get_args(named[name])
+        values = {getattr(table, name): None for table in tables}
+        rest = sorted(values, key=order.index) if set(values) <= {*order} else values
+        found[name] = tuple(dict.fromkeys((getattr(default, name), *rest)))
+    return found
 
 
 def agreed(game: AnyGame, chosen: Mapping[str, Any]) -> Options:

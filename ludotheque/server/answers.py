@@ -48,7 +48,14 @@ def _card(name: str, language: str) -> GameCard:
         title=game.rulebook.title(language),
         version=game.version,
         seats=seats,
-        options=tuple(Choice(option, values) for option, values in options.items()),
+        options=tuple(
+            Choice(
+                option,
+                values,
+                tuple(game.needs.get(option, {}).get(value, 1) for value in values),
+            )
+            for option, values in options.items()
+        ),
         strengths=tuple(STRENGTHS),
     )
 

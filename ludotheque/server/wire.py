@@ -181,6 +181,8 @@ class Choice(Data, frozen=True):
 
     name: str
     values: tuple[int | str, ...]
+    needs: tuple[int, ...]
+    """For each value, how many must sit at the table at least for it to say anything."""
 
 
 class GameCard(Data, frozen=True, kw_only=True):

@@ -70,6 +70,12 @@ export interface Credit {
   year: number | null;
 }
 
+/** What a picture in the rulebook is given. */
+export interface FigureProps {
+  /** The game's own words, in the reader's language. */
+  voice: Voice;
+}
+
 export interface GameModule {
   credit: Credit;
   /** How long a game takes, about, with people who know it. */
@@ -78,6 +84,8 @@ export interface GameModule {
   board: () => Promise<{ default: Component<BoardProps> }>;
   /** A small picture for the lobby. */
   picture: () => Promise<{ default: Component }>;
+  /** Pictures for the rulebook: each stands under the heading of the chapter with this clause. */
+  figures?: Readonly<Record<string, () => Promise<{ default: Component<FigureProps> }>>>;
   /** A first game to learn by, if there is one. */
   lesson?: () => Promise<{ default: Lesson }>;
   /** Whether one can practise it alone. */

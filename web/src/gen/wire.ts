@@ -23,6 +23,7 @@ export interface Answer {
 export interface Choice {
   name: string;
   values: (number | string)[];
+  needs: number[];
 }
 
 export interface Claim {

@@ -28,6 +28,16 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+/** Tells nothing by itself: what is watched, and who would be told. */
+const watched = new Map<Element, () => void>();
+class Watch {
+  constructor(readonly told: () => void) {}
+  observe(seen: Element): void {
+    watched.set(seen, this.told);
+  }
+  disconnect(): void {}
+}
+
 function show(told: object[], lines: Aside[] = []) {
   const onmoment = vi.fn();
   const onrule = vi.fn();
@@ -49,6 +59,17 @@ describe('the log', () => {
       'Bo lays a tile face down. 2.1 | Ana turns up paddle 3. 3.1',
     ]);
     expect(document.querySelector('.own')!.textContent).toContain('Bo');
+  });
+
+  it('stays at its end when the room for it gets smaller', () => {
+    vi.stubGlobal('ResizeObserver', Watch);
+    show([laid(0, 0), laid(2, 1)]);
+    vi.unstubAllGlobals();
+    const scroller = document.querySelector('.scroller')!;
+    vi.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(900);
+    const to = vi.spyOn(scroller, 'scrollTop', 'set');
+    watched.get(scroller)!();
+    expect(to).toHaveBeenCalledWith(900);
   });
 
   it('leads to the rule and to the moment', async () => {

@@ -16,7 +16,7 @@ const BOOK: RulebookCard = {
     { number: 'R1', title: 'Précisions', text: 'Option `loading`. Avec `ends` (par défaut).' },
   ],
 };
-const OPTIONS = [{ name: 'loading', values: ['ends', 'anywhere'] }];
+const OPTIONS = [{ name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1] }];
 
 let voice: Voice;
 
@@ -113,5 +113,34 @@ describe('a rulebook on the screen', () => {
       'anywhere partout en chemin (à cette table)',
     ]);
     expect(document.querySelectorAll('.choices')).toHaveLength(1);
+  });
+
+  it('has the pictures of its game under their chapters, but not in a search', async () => {
+    const towers = new Voice('fr', [
+      await houseCatalogue('fr'),
+      await gameCatalogue('vertiges', 'fr'),
+    ]);
+    const clauses = BOOK.clauses.map((each) => ({ ...each, number: `2${each.number.slice(1)}` }));
+    clauses[1] = { ...clauses[1]!, number: '2.2' };
+    show({ book: { ...BOOK, game: 'vertiges', clauses }, voice: towers, options: [] });
+    const pictures = await screen.findAllByRole('img');
+    expect(pictures.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Vallée s’emboîte sur Toit',
+      'Rainure s’emboîte sur Languette',
+      'Cuvette s’emboîte sur Colline',
+      'Mâchoire s’emboîte sur Couronne',
+      'Encoche s’emboîte sur Nez',
+      'Marche s’emboîte sur Marche',
+      'Pente s’emboîte sur Pente',
+    ]);
+    const chapter = pictures[0]!.closest('section')!;
+    expect(within(chapter).getByRole('heading').textContent).toContain('Les canoës');
+    await search('canoe');
+    expect(screen.queryAllByRole('img')).toEqual([]);
+  });
+
+  it('has no picture where its game has none', () => {
+    show();
+    expect(screen.queryAllByRole('img')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { GameCard } from '../gen/wire';
 import { houseCatalogue } from '../shell/catalogues';
@@ -32,4 +32,54 @@ it('begins with the usual number of chairs, and offers all numbers in order', ()
     'true',
   ]);
   expect(screen.getAllByRole('combobox', { name: /^Chair \d+$/ })).toHaveLength(10);
+});
+
+const towers: GameCard = {
+  ...game,
+  name: 'vertiges',
+  seats: [2, 1, 3, 4],
+  options: [
+    {
+      name: 'oldest',
+      values: ['lot', 'first', 'second', 'third', 'fourth'],
+      needs: [1, 2, 2, 3, 4],
+    },
+  ],
+};
+const oldest = () => screen.queryByRole('combobox', { name: 'The oldest', hidden: true });
+const offered = () => [...(oldest()?.querySelectorAll('option') ?? [])].map((each) => each.value);
+
+beforeAll(() => {
+  const ftl = [
+    'option-oldest = The oldest',
+    ...towers.options[0]!.values.map((value) => `option-oldest-${value} = ${value}`),
+  ];
+  vi.spyOn(house, 'voiceOf').mockResolvedValue(new Voice('en', [ftl.join('\n')]));
+});
+
+it('offers what a table of this size can choose, in the order of the game', async () => {
+  render(SetUp, { game: towers, oncancel: vi.fn(), oncreated: vi.fn() });
+  await waitFor(() => expect(offered()).toEqual(['lot', 'first', 'second']));
+  await fireEvent.click(screen.getByRole('button', { name: '4' }));
+  expect(offered()).toEqual(['lot', 'first', 'second', 'third', 'fourth']);
+  await fireEvent.click(screen.getByRole('button', { name: '1' }));
+  expect(oldest()).toBeNull();
+});
+
+it('asks for nothing that the table has no chair for any more', async () => {
+  const create = vi.spyOn(house.api, 'create').mockRejectedValue(new Error('enough'));
+  vi.spyOn(house, 'welcome').mockResolvedValue();
+  render(SetUp, { game: towers, bots: 3, oncancel: vi.fn(), oncreated: vi.fn() });
+  await waitFor(() => expect(offered()).toHaveLength(5));
+  const field = oldest() as HTMLSelectElement;
+  await fireEvent.change(field, { target: { value: 'fourth' } });
+  await fireEvent.click(screen.getByRole('button', { name: '2' }));
+  await fireEvent.submit(field.form!);
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  const { seats, options, public: open } = create.mock.calls[0]![0];
+  expect({ seats, options, open }).toEqual({
+    seats: ['person', 'amateur'],
+    options: {},
+    open: false,
+  });
 });

@@ -9,8 +9,8 @@ const CLAUSES = [
   { number: 'R1', title: 'Précisions', text: 'Option `loading`. Avec `ends`…' },
 ];
 const OPTIONS = [
-  { name: 'seats', values: [4, 3] },
-  { name: 'loading', values: ['ends', 'anywhere'] },
+  { name: 'seats', values: [4, 3], needs: [1, 1] },
+  { name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1] },
 ];
 
 const numbers = (query: string) => having(CLAUSES, wordsOf(query)).map((each) => each.number);

@@ -39,6 +39,8 @@ hello = Hallo, { $name }
 
 play-now = Jetzt spielen
 play-now-about = Gegen Bots, sofort
+choose-options = Optionen…
+choose-options-about = Gegen Bots, nachdem du wählst, wie stark sie sind und wie gespielt wird
 play-friends = Freunde einladen
 set-up = Einen Tisch eröffnen
 rules-of = Regeln
@@ -97,7 +99,7 @@ turn-yours = Du bist dran.
 turn-others = Am Zug: { $names }.
 line-lost = Die Verbindung ist weg. Von der Partie geht nichts verloren: Sie wird gleich wieder verbunden…
 line-back = Wieder verbunden.
-undo = Zurücknehmen
+undo = Rückgängig
 resign = Aufgeben
 resign-sure = Wirklich aufgeben? Ein Bot spielt für dich zu Ende.
 draw-offer = Remis anbieten
@@ -351,3 +353,8 @@ feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
 
 feel-vertiges = Ruhige Nerven, Holz und darunter nichts.
 practise = Allein üben
+
+## Pictures in the rulebook
+
+figure-fits = { $upper } passt auf { $lower }
+figure-vertiges = Welcher Schnitt in welchen passt. Die zwei eines Paars passen auch andersherum; auf einer flachen Seite steht jedes Teil.

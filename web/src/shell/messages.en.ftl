@@ -39,6 +39,8 @@ hello = Hello, { $name }
 
 play-now = Play now
 play-now-about = Against bots, at once
+choose-options = Options…
+choose-options-about = Against bots, after choosing how strong they are and how it is played
 play-friends = Invite friends
 set-up = Set a table up
 rules-of = Rules
@@ -97,7 +99,7 @@ turn-yours = It is your turn.
 turn-others = Waiting for { $names }.
 line-lost = The connection is lost. Nothing is lost of the game: reconnecting…
 line-back = Back again.
-undo = Take back
+undo = Undo
 resign = Resign
 resign-sure = Really resign? A bot plays on for you.
 draw-offer = Offer a draw
@@ -349,3 +351,8 @@ feel-nizza = Ropes, a ladder, and friends who push you into the harbour.
 
 feel-vertiges = Steady nerves, wood, and nothing underneath.
 practise = Practise alone
+
+## Pictures in the rulebook
+
+figure-fits = { $upper } fits on { $lower }
+figure-vertiges = Which cut fits into which. The two of a pair also fit the other way round; on a flat side, any piece stands.

@@ -39,6 +39,8 @@ hello = Bonjour, { $name }
 
 play-now = Jouer maintenant
 play-now-about = Contre des robots, tout de suite
+choose-options = Options…
+choose-options-about = Contre des robots, après avoir choisi leur niveau et la façon de jouer
 play-friends = Inviter des amis
 set-up = Ouvrir une table
 rules-of = Règles
@@ -97,7 +99,7 @@ turn-yours = C’est à vous de jouer.
 turn-others = On attend { $names }.
 line-lost = La connexion est coupée. Rien n’est perdu de la partie : on se reconnecte…
 line-back = La connexion est revenue.
-undo = Reprendre le coup
+undo = Annuler le coup
 resign = Abandonner
 resign-sure = Vraiment abandonner ? Un robot finira la partie pour vous.
 draw-offer = Proposer la nulle
@@ -351,3 +353,8 @@ feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
 
 feel-vertiges = Du calme, du bois, et le vide en dessous.
 practise = M’exercer seul
+
+## Pictures in the rulebook
+
+figure-fits = { $upper } s’emboîte sur { $lower }
+figure-vertiges = Quelle découpe va dans quelle autre. Les deux d’une paire vont aussi dans l’autre sens ; sur un côté plat, toute pièce tient.
