@@ -27,6 +27,7 @@ from ludotheque.games.vertiges.model import (
     Take,
 )
 from ludotheque.games.vertiges.physics.trace import CLOSED, unpack
+from ludotheque.games.vertiges.poses import wrapped
 from tests.games.vertiges.positions import GAME, TWO, WOOD, piece, position
 
 STEADY = Hand(0.0)
@@ -159,14 +160,40 @@ def test_who_shakes_more_expects_less() -> None:
 
 
 def test_a_zap_is_tried_by_who_can_and_left_by_who_cannot() -> None:
-    """There is something else to do: a piece more on the tower."""
+    """There is something else to do, but it would cover the top that the ZAP goes to."""
     state = position(
-        "V+1 V-1 T+1 T-1 W+1", "V+2", hands=("W-1 C+1", "C+2 C+3 C+4"), put=1, options=WOOD
+        "V+1 V-1 T+1 T-1 W+1", "V+2", hands=("V-2 C+1", "C+2 C+3 C+4"), put=1, options=WOOD
     )
     view = GAME.view(state, 0)
     calm, nervous = (Planner(GAME, Hand(shake), 1.0) for shake in (0.2, 4.5))
     assert calm.choose(view, 0, Random(0)) == Lift(piece("V-1"), piece("V+2"))
-    assert nervous.choose(view, 0, Random(0)) == Take(piece("W-1"), cut_down=True)
+    assert nervous.choose(view, 0, Random(0)) == Take(piece("V-2"), cut_down=True)
+
+
+def test_what_fits_goes_before_the_zap_that_ends_the_turn() -> None:
+    """Whoever zaps at once puts one piece a turn, and the fast game never ends."""
+    towers = ("V+1 V-1 T+1 T-1 W+1", "V+2")
+    state = position(*towers, hands=("W-1", "C+2 C+3 C+4"), put=1, options=WOOD)
+    planner = Planner(GAME, Hand(0.5), 1.0)
+    assert planner.choose(GAME.view(state, 0), 0, Random(0)) == Take(piece("W-1"), cut_down=True)
+    rest = (f"{towers[0]} W-1", "V+2")
+    state = position(*rest, hands=("", "C+2 C+3 C+4"), put=2, options=WOOD)
+    zap = Lift(piece("V-1"), piece("V+2"))
+    assert planner.choose(GAME.view(state, 0), 0, Random(0)) == zap
+
+
+@pytest.mark.parametrize("degrees", [0, 20])
+def test_nobody_builds_on_a_top_that_leans(degrees: int) -> None:
+    """A hill that rocked in its bowl: whatever is put on it slides down."""
+    state = position("C-1 C+1", "V+2", hands=("V-1", "C+2"), options=WOOD)
+    tilt = round(degrees * 17_453.3)
+    poses = tuple(
+        replace(pose, angle=wrapped(pose.angle + tilt)) if pose.piece == piece("C+1") else pose
+        for pose in state.poses
+    )
+    view = GAME.view(replace(state, poses=poses), 0)
+    move = Planner(GAME, Hand(0.5), 1.0).choose(view, 0, Random(0))
+    assert move == Take(piece("V-1"), cut_down=degrees > 0)
 
 
 def test_a_steady_hand_builds_in_wood() -> None:

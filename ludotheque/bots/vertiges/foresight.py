@@ -74,7 +74,9 @@ class Foresight(Planner):
 
     def _quick(self, state: State, seat: Seat) -> Plan:
         chances = self.odds(state)
-        return max(plans(state, seat), key=lambda plan: worth(state, seat, plan, chances))
+        return max(
+            plans(state, seat), key=lambda plan: worth(state, seat, plan, chances, hasty=True)
+        )
 
 
 def _done(state: State, seat: Seat, plan: Plan) -> State | None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ludotheque.core.game import Seat
 from ludotheque.games.vertiges.model import Lift, PieceId, State, Tower
-from ludotheque.games.vertiges.pieces import PIECES, mate
-from ludotheque.games.vertiges.towers import lifted, shows_cut, tower_with
+from ludotheque.games.vertiges.pieces import HANDED, PIECES, mate
+from ludotheque.games.vertiges.poses import HALF_TURN, Pose, upon, wrapped
+from ludotheque.games.vertiges.towers import lifted, lifts, pose_of, shows_cut, tower_with
 
 from .odds import TOPPLES, Odds
 from .plans import Begin, Plan, Stack, Stop
@@ -20,14 +23,19 @@ GOING_ON = 0.25
 """For each piece of one's own hand that does, so much is won: the turn goes on."""
 LOST = 0.6
 """Of a tower that is knocked, so much falls on average."""
+LEANING = 140_000
+"""On a top that leans further than this, 8 degrees, hardly anything stays."""
+SLIDES = 0.1
+"""So often it does."""
 SHED = 0.25
 """The same of two towers between which something is lifted, beside what is lifted itself."""
 
 
-def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
+def worth(state: State, seat: Seat, plan: Plan, odds: Odds, *, hasty: bool = False) -> float:
+    """Whoever is hasty does not look at the ZAP that a piece leaves possible, or makes so."""
     match plan:
         case Stack(piece=piece, onto=onto):
-            return _stacked(state, seat, piece, onto, odds)
+            return _stacked(state, seat, piece, onto, odds, hasty=hasty)
         case Begin(piece=piece):
             # The first tower is built on in the same turn.
             ends = bool(state.towers)
@@ -38,15 +46,38 @@ def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
             return 0.0
 
 
-def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds) -> float:
+def _stacked(
+    state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds, *, hasty: bool
+) -> float:
     index = tower_with(state.towers, onto)
     assert index is not None
     tower = state.towers[index]
     height, cut = len(tower), shows_cut(tower)
-    sits, falls = odds.sits(height, cut), 1 - odds.stands(height, cut)
+    sits, stands = odds.sits(height, cut), odds.stands(height, cut)
+    if leans(pose_of(state, onto)):
+        sits, stands = SLIDES * sits, SLIDES * stands
     towers = (*state.towers[:index], (*tower, piece), *state.towers[index + 1 :])
     won = PUT + STAR * PIECES[piece].star + _outlook(state, seat, towers, piece, ends=False)
-    return sits * won - falls * (1 + LOST * height) * _rivals(state)
+    if not hasty:
+        # A ZAP ends the turn, a piece does not: what fits goes first, if the ZAP can wait for it.
+        won += best_zap(_with(state, towers, piece, onto), seat, odds)
+    return sits * won - (1 - stands) * (1 + LOST * height) * _rivals(state)
+
+
+def leans(top: Pose) -> bool:
+    """Whether a top is too far from level to build on: a hill may rock in its bowl."""
+    return abs(wrapped(top.angle if top.cut_up else top.angle + HALF_TURN)) > LEANING
+
+
+def best_zap(state: State, seat: Seat, odds: Odds) -> float:
+    """What the ZAP is worth that one would make now, if any."""
+    return max((0.0, *(_zapped(state, seat, lift, odds) for lift in lifts(state))))
+
+
+def _with(state: State, towers: tuple[Tower, ...], piece: PieceId, onto: PieceId) -> State:
+    support = pose_of(state, onto)
+    pose = upon(support, piece, PIECES[piece].cut in HANDED and support.turned)
+    return replace(state, towers=towers, poses=(*state.poses, pose))
 
 
 def _zapped(state: State, seat: Seat, lift: Lift, odds: Odds) -> float:
