@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from ludotheque.core import game as core
 from ludotheque.core.game import Data, Seat
 
+from .judge import Fall
 from .model import PieceId
 
 
@@ -56,7 +57,9 @@ class PiecePut(core.Event, frozen=True, kw_only=True):
     """How many pieces the tower has now."""
 
 
-Why: TypeAlias = Literal["does_not_fit", "something_fell", "kept_in_hand", "off_the_table"]
+Why: TypeAlias = Literal[
+    "does_not_fit", "something_fell", "kept_in_hand", "minute_over", "off_the_table"
+]
 
 
 class PieceTakenBack(core.Event, frozen=True, kw_only=True):
@@ -150,6 +153,13 @@ class PiecesFell(core.Event, frozen=True, kw_only=True):
     """By whose hand."""
     pieces: tuple[Named, ...]
     number: int
+    piece: PieceId
+    """The one of them that tells why it is a fall (ruling R11)."""
+    why: Fall | Literal["unmeasured"]
+    much: int
+    """How far it was let go too high, dropped or sank, in millimetres; or turned, in degrees."""
+    most: int
+    """How far it may."""
 
 
 class PointsScored(core.Event, frozen=True, kw_only=True):
@@ -179,10 +189,15 @@ class Zapped(core.Event, frozen=True, kw_only=True):
     stars: int
 
 
+Missed: TypeAlias = Literal["carried_back", "minute_over", "misfit"]
+
+
 class ZapMissed(core.Event, frozen=True, kw_only=True):
     """Nothing fell, and the pieces stand where they stood."""
 
     seat: Seat
+    onto: PieceId
+    why: Missed
 
 
 class LastPiecePut(core.Event, frozen=True, kw_only=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -13,10 +14,11 @@ from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
 from ludotheque.core.rulebook import Rulebook
 
 from .events import Event, PieceTaken, TowerLifted, TowerUntouched
-from .judge import judge, seated
+from .judge import judge, measure, seated
 from .knowledge import imagine, revealed, view
 from .live import VertigesLive
 from .model import (
+    ORDINALS,
     Aim,
     Building,
     Deal,
@@ -47,6 +49,7 @@ from .model import (
 )
 from .offers import offers
 from .outcome import Outcome, placed, zapped
+from .physics.trace import MOST, lasted
 from .protests import protest
 from .refusals import refusal
 from .sampling import drawn, sampled
@@ -62,6 +65,10 @@ class Vertiges(Game[Options, State, Move, Event, View]):
     name = "vertiges"
     version = 1
     aimed = True
+    needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {
+        # Alone, nobody is the oldest.
+        "oldest": {each: max(2, seats) for seats, each in enumerate(ORDINALS, 1)},
+    }
     live = VertigesLive()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
@@ -193,13 +200,22 @@ def settle(state: State, seat: Seat, held: Held, move: Settle, emit: Emit[Event]
         # Such as when the house lost what was held: that costs nobody a turn (ruling R6).
         emit(TowerUntouched(seat=seat, rule=Rule.ZAP_TIME))
         return replace(state, phase=Building(seat))
-    found = judge(state.poses, held_pieces(state, held), move.released, move.poses)
+    pieces = held_pieces(state, held)
+    found = judge(state.poses, pieces, move.released, move.poses)
     kept, onto = move.released is None, found.seated_on
     if isinstance(held, Lift) and not kept and held.piece not in found.fallen:
         # What reached its place stays there, even if something slid off it.
         stands = {pose.piece: pose for pose in move.poses}
         onto = held.onto if seated(stands[held.onto], stands[held.piece]) else None
-    seen = Outcome(move.poses, found.fallen, onto, found.base, kept)
+    seen = Outcome(
+        move.poses,
+        found.fallen,
+        onto,
+        found.base,
+        kept,
+        late=kept and lasted(state.phase.trace) == MOST,
+        measure=measure(state.poses, pieces, move.released, move.poses, found.fallen),
+    )
     return come_to(state, seat, held, seen, emit)
 
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, pi
+from typing import Literal, NamedTuple, TypeAlias
 
 from ludotheque.core.game import Data
 
-from .pieces import PIECES, SHOULDER
+from .pieces import DROP, PIECES, SET_DOWN, SHOULDER, SHOVE, TOPPLE
 from .poses import HALF_TURN, Pose, joins, seen_by, seen_from, upon, wrapped
 
-DROP = 9_000
-"""A piece that ends more than this lower than it was has fallen."""
-TOPPLE = 523_599
-"""So has one that is turned by more than this: 30 degrees."""
-SET_DOWN = 20_000
-"""A base may be let go this high: lower than any tower that it could have slipped from."""
 LEVEL = 34_907
 """A base stands within this of the upright: 2 degrees."""
 
@@ -39,6 +34,9 @@ SLACK: dict[str, Slack] = {
     "Z": Slack(4_000, 600, 34_907),
     "S": Slack(4_500, 1_200, 34_907),
 }
+
+
+Poses: TypeAlias = Mapping[int, Pose]
 
 
 class Verdict(Data, frozen=True):
@@ -65,6 +63,7 @@ def judge(
     stands = {pose.piece: pose for pose in after}
     left = [piece for piece in stood if piece not in held]
     fallen = {piece for piece in left if fell(stood[piece], stands[piece])}
+    fallen.update(_unseated(stood, stands, left))
     if released is None:
         if held[0] in stood:
             fallen.update(_lost(before, held, after, fallen))
@@ -88,6 +87,97 @@ def judge(
 
 def fell(was: Pose, now: Pose) -> bool:
     return was.y - now.y > DROP or abs(wrapped(now.angle - was.angle)) > TOPPLE
+
+
+def _unseated(stood: Poses, stands: Poses, left: Sequence[int]) -> dict[int, Measure]:
+    """Pieces that do not sit on what they stood on any more, though none is lower than it was.
+
+    One may be pushed onto the tower beside, or rock in its bowl a little further each time.
+    """
+    found: dict[int, Measure] = {}
+    for piece in left:
+        # Cut lies on cut and flat side on flat side: the two look in opposite directions.
+        others = [stood[other] for other in left if stood[other].cut_up != stood[piece].cut_up]
+        if not others or stands_on_table(stood[piece]):
+            continue
+        support = under(stood[piece], others).piece
+        across = _across(stands[support], stands[piece]) - _across(stood[support], stood[piece])
+        aslant = wrapped(stands[piece].angle - stands[support].angle + HALF_TURN)
+        if abs(across) > SHOVE:
+            found[piece] = Measure(piece, "shoved", _up(abs(across), 1000), SHOVE // 1000)
+        elif abs(aslant) > TOPPLE:
+            found[piece] = _turned(piece, aslant)
+    return found
+
+
+def _across(support: Pose, pose: Pose) -> int:
+    return seen_from(support, pose.x, pose.y)[0]
+
+
+Fall: TypeAlias = Literal["let_go_high", "dropped", "sank", "turned", "shoved"]
+
+
+class Measure(NamedTuple):
+    """Why a piece counts as fallen, even if it stands: how far it went, and how far it may."""
+
+    piece: int
+    why: Fall
+    much: int
+    """In whole millimetres, or degrees for what is turned; rounded up, so that it is too much."""
+    most: int
+
+
+def measure(
+    before: Sequence[Pose],
+    held: Sequence[int],
+    released: Pose | None,
+    after: Sequence[Pose],
+    fallen: Sequence[int],
+) -> Measure | None:
+    """Of the piece that tells most about a fall: the held one, or else the one that fell deepest.
+
+    None if nothing fell, or only what stood on something that did.
+    """
+    stood = {pose.piece: pose for pose in before}
+    stands = {pose.piece: pose for pose in after}
+    if released is not None and held[0] in fallen:
+        now = stands[held[0]]
+        if stands_on_table(now) and released.y - now.y > SET_DOWN:
+            return Measure(held[0], "let_go_high", _up(released.y - now.y, 1000), SET_DOWN // 1000)
+        return _measured(released, now, "dropped")
+    found = [
+        _measured(stood[piece], stands[piece], "sank")
+        for piece in fallen
+        if piece not in held and fell(stood[piece], stands[piece])
+    ]
+    if not found:
+        left = [piece for piece in stood if piece not in held]
+        found = [*_unseated(stood, stands, left).values()]
+    if not found and held[0] in stood:
+        frame = released if released is not None else stood[held[0]]
+        rode = {piece: carried(stood[held[0]], stood[piece], frame) for piece in held}
+        found = [
+            _measured(rode[piece], stands[piece], "sank")
+            for piece in fallen
+            if piece in rode and fell(rode[piece], stands[piece])
+        ]
+    return max(found, key=lambda each: (each.why == "sank", each.much), default=None)
+
+
+def _measured(was: Pose, now: Pose, lower: Fall) -> Measure:
+    drop = was.y - now.y
+    if drop > DROP:
+        return Measure(now.piece, lower, _up(drop, 1000), DROP // 1000)
+    return _turned(now.piece, wrapped(now.angle - was.angle))
+
+
+def _turned(piece: int, angle: int) -> Measure:
+    degree = pi / 180 * 1_000_000
+    return Measure(piece, "turned", _up(abs(angle), degree), round(TOPPLE / degree))
+
+
+def _up(length: int, unit: float) -> int:
+    return ceil(length / unit)
 
 
 def seat(pose: Pose, others: Iterable[Pose]) -> Pose | None:

@@ -119,6 +119,30 @@ score =
         [one] { $score } Punkt
        *[other] { $score } Punkten
     }
+points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+count =
+    { $number ->
+        [one] { $number } Teil
+       *[other] { $number } Teile
+    }
+starred =
+    { $stars ->
+        [0] { "" }
+       *[other] , { $stars } davon mit Stern
+    }
+fall =
+    { $why ->
+        [let_go_high] { " " }{ piece } wurde { $much } mm über dem Tisch losgelassen; höchstens { $most } (R11).
+        [dropped] { " " }{ piece } liegt { $much } mm tiefer, als es losgelassen wurde; mehr als { $most } ist ein Fall (R11).
+        [sank] { " " }{ piece } liegt { $much } mm tiefer als zuvor; mehr als { $most } ist ein Fall (R11).
+        [turned] { " " }{ piece } ist um { $much } Grad gekippt; mehr als { $most } ist ein Fall (R11).
+        [shoved] { " " }{ piece } ist um { $much } mm neben das Teil darunter gerückt; mehr als { $most } ist ein Fall (R11).
+       *[unmeasured] { "" }
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -145,6 +169,7 @@ event-piece_taken_back =
         [does_not_fit] { piece } sitzt nicht, wie es soll: { PLAYER($seat) } nimmt das Teil zurück.
         [something_fell] Etwas ist gefallen: { PLAYER($seat) } nimmt { piece } zurück.
         [kept_in_hand] { PLAYER($seat) } nimmt { piece } zurück.
+        [minute_over] Die Minute ist um: { PLAYER($seat) } nimmt { piece } zurück.
        *[off_the_table] Unter { piece } ist kein Tisch: { PLAYER($seat) } nimmt das Teil zurück.
     }
 event-tower_started = { PLAYER($seat) } beginnt einen Turm mit { piece }; Türme jetzt: { $towers }.
@@ -169,14 +194,19 @@ event-protest_rejected =
 event-base_removed = { piece } kommt in den Beutel.
 event-pieces_fell =
     { $pieces ->
-        [none] Durch die Hand von { PLAYER($seat) } ist nichts gefallen (Teile: { $number }).
-       *[other] Krach! Durch die Hand von { PLAYER($seat) } fallen: { $pieces } (Teile: { $number }).
+        [none] Durch die Hand von { PLAYER($seat) } ist nichts gefallen: { count }.{ fall }
+       *[other] Krach! { PLAYER($seat) } bringt { count } zu Fall: { $pieces }.{ fall }
     }
-event-points_scored = Punkte für { PLAYER($seat) }: { $points }, das macht { $score }.
-event-tower_lifted = ZAP? { PLAYER($seat) } hebt { piece } und alles darüber an (Teile: { $number }), um es auf { onto } zu setzen.
+event-points_scored = { PLAYER($seat) } bekommt { points } und hat jetzt { $score }.
+event-tower_lifted = ZAP? { PLAYER($seat) } hebt { count } an, von { piece } aufwärts, um sie auf { onto } zu setzen.
 event-tower_untouched = Noch kein ZAP: Die Hand hat sich nicht bewegt, und alles steht wie zuvor. Der Zug von { PLAYER($seat) } geht weiter.
-event-zapped = ZAP! { PLAYER($seat) } hat einen halben Turm versetzt: Teile { $number }, Sterne { $stars }.
-event-zap_missed = Kein ZAP: Nichts ist gefallen, und alles steht wie zuvor. Der Zug von { PLAYER($seat) } ist vorbei.
+event-zapped = ZAP! { PLAYER($seat) } hat einen halben Turm versetzt: { count }{ starred }.
+event-zap_missed =
+    { $why ->
+        [carried_back] Kein ZAP: { PLAYER($seat) } hat den halben Turm zurückgebracht, statt ihn auf { onto } zu setzen. Alles steht wie zuvor, und der Zug ist vorbei.
+        [minute_over] Kein ZAP: Die Minute war um, ehe { PLAYER($seat) } den halben Turm auf { onto } gesetzt hatte. Alles steht wie zuvor, und der Zug ist vorbei.
+       *[misfit] Kein ZAP: Der halbe Turm von { PLAYER($seat) } saß nicht auf { onto }, wie er soll. Nichts ist gefallen, alles steht wie zuvor, und der Zug ist vorbei.
+    }
 event-last_piece_put = { PLAYER($seat) } hat das letzte Teil gesetzt! Den anderen bleiben: { $left }.
 event-standstill_reached =
     { $why ->

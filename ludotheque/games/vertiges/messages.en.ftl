@@ -119,6 +119,30 @@ score =
         [one] { $score } point
        *[other] { $score } points
     }
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+count =
+    { $number ->
+        [one] { $number } piece
+       *[other] { $number } pieces
+    }
+starred =
+    { $stars ->
+        [0] { "" }
+       *[other] , { $stars } of them with a star
+    }
+fall =
+    { $why ->
+        [let_go_high] { " " }{ piece } was let go { $much } mm above the table; { $most } at most (R11).
+        [dropped] { " " }{ piece } has come to rest { $much } mm lower than it was let go; more than { $most } is a fall (R11).
+        [sank] { " " }{ piece } has come to rest { $much } mm lower than it stood; more than { $most } is a fall (R11).
+        [turned] { " " }{ piece } has turned over by { $much } degrees; more than { $most } is a fall (R11).
+        [shoved] { " " }{ piece } has been pushed { $much } mm aside from the piece below; more than { $most } is a fall (R11).
+       *[unmeasured] { "" }
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -145,6 +169,7 @@ event-piece_taken_back =
         [does_not_fit] { piece } does not sit as it should: { PLAYER($seat) } takes it back.
         [something_fell] There was a fall: { PLAYER($seat) } takes { piece } back.
         [kept_in_hand] { PLAYER($seat) } takes { piece } back.
+        [minute_over] The minute is over: { PLAYER($seat) } takes { piece } back.
        *[off_the_table] There is no table under { piece }: { PLAYER($seat) } takes it back.
     }
 event-tower_started = { PLAYER($seat) } starts a tower with { piece }; towers now: { $towers }.
@@ -169,14 +194,19 @@ event-protest_rejected =
 event-base_removed = { piece } goes into the bag.
 event-pieces_fell =
     { $pieces ->
-        [none] Nothing has fallen by the hand of { PLAYER($seat) } (pieces: { $number }).
-       *[other] Crash! By the hand of { PLAYER($seat) } fall: { $pieces } (pieces: { $number }).
+        [none] Nothing has fallen by the hand of { PLAYER($seat) }: { count }.{ fall }
+       *[other] Crash! { PLAYER($seat) } brings down { count }: { $pieces }.{ fall }
     }
-event-points_scored = Points for { PLAYER($seat) }: { $points }, which makes { $score }.
-event-tower_lifted = ZAP? { PLAYER($seat) } lifts { piece } and all above it (pieces: { $number }), to set it on { onto }.
+event-points_scored = { PLAYER($seat) } scores { points } and has { $score } now.
+event-tower_lifted = ZAP? { PLAYER($seat) } lifts { count }, from { piece } up, to set them on { onto }.
 event-tower_untouched = No ZAP yet: the hand has not moved, and everything stands as before. The turn of { PLAYER($seat) } goes on.
-event-zapped = ZAP! { PLAYER($seat) } has moved half a tower: pieces { $number }, stars { $stars }.
-event-zap_missed = No ZAP: nothing has fallen, and everything stands as before. The turn of { PLAYER($seat) } is over.
+event-zapped = ZAP! { PLAYER($seat) } has moved half a tower: { count }{ starred }.
+event-zap_missed =
+    { $why ->
+        [carried_back] No ZAP: { PLAYER($seat) } has carried the half tower back instead of setting it on { onto }. Everything stands as before, and the turn is over.
+        [minute_over] No ZAP: the minute was over before { PLAYER($seat) } set the half tower on { onto }. Everything stands as before, and the turn is over.
+       *[misfit] No ZAP: the half tower of { PLAYER($seat) } did not lock into { onto }. Nothing has fallen, everything stands as before, and the turn is over.
+    }
 event-last_piece_put = { PLAYER($seat) } has put the last piece! Left to the others: { $left }.
 event-standstill_reached =
     { $why ->

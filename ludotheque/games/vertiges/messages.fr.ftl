@@ -1,7 +1,7 @@
 ## The game
 
 title = Vertiges
-blurb = Bâtissez d’une seule main qui tremble des tours de bois qui s’emboîtent, ZAPez une demi-tour sur une autre, et prenez vos adversaires en faute.
+blurb = Bâtissez d’une seule main qui tremble des tours de bois qui s’emboîtent, ZAPez une moitié de tour sur une autre, et prenez vos adversaires en faute.
 
 ## The signs of the table in a terminal
 
@@ -119,6 +119,31 @@ score =
         [one] { $score } point
        *[other] { $score } points
     }
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+count =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
+starred =
+    { $stars ->
+        [0] { "" }
+        [one] , dont { $stars } étoilée
+       *[other] , dont { $stars } étoilées
+    }
+fall =
+    { $why ->
+        [let_go_high] { " " }La main a lâché { piece } à { $much } mm au-dessus de la table ; { $most } au plus (R11).
+        [dropped] { " " }{ piece } s’arrête { $much } mm plus bas que là où la main s’est ouverte ; plus de { $most }, c’est une chute (R11).
+        [sank] { " " }{ piece } s’arrête { $much } mm plus bas qu’avant ; plus de { $most }, c’est une chute (R11).
+        [turned] { " " }{ piece } a basculé de { $much } degrés ; plus de { $most }, c’est une chute (R11).
+        [shoved] { " " }{ piece } a glissé de { $much } mm à côté de la pièce du dessous ; plus de { $most }, c’est une chute (R11).
+       *[unmeasured] { "" }
+    }
 part-pieces = { piece }
 part-base = { piece }
 part-released = { piece }
@@ -145,6 +170,7 @@ event-piece_taken_back =
         [does_not_fit] { piece } ne s’emboîte pas comme il faut : { PLAYER($seat) } reprend la pièce.
         [something_fell] Quelque chose est tombé : { PLAYER($seat) } reprend { piece }.
         [kept_in_hand] { PLAYER($seat) } reprend { piece }.
+        [minute_over] La minute est écoulée : { PLAYER($seat) } reprend { piece }.
        *[off_the_table] Il n’y a pas de table sous { piece } : { PLAYER($seat) } reprend la pièce.
     }
 event-tower_started = { PLAYER($seat) } commence une tour avec { piece } ; tours debout : { $towers }.
@@ -169,14 +195,19 @@ event-protest_rejected =
 event-base_removed = { piece } va dans le sac.
 event-pieces_fell =
     { $pieces ->
-        [none] Rien n’est tombé par la main de { PLAYER($seat) } (pièces : { $number }).
-       *[other] Patatras ! Par la main de { PLAYER($seat) } tombent : { $pieces } (pièces : { $number }).
+        [none] Rien n’est tombé par la main de { PLAYER($seat) } : { count }.{ fall }
+       *[other] Patatras ! { PLAYER($seat) } fait tomber { count } : { $pieces }.{ fall }
     }
-event-points_scored = Points pour { PLAYER($seat) } : { $points }, ce qui fait { $score }.
-event-tower_lifted = ZAP ? { PLAYER($seat) } soulève { piece } et tout ce qui est dessus (pièces : { $number }), pour aller sur { onto }.
+event-points_scored = { PLAYER($seat) } marque { points }, ce qui fait { $score }.
+event-tower_lifted = ZAP ? { PLAYER($seat) } soulève { count }, à partir de { piece }, pour aller sur { onto }.
 event-tower_untouched = Pas encore de ZAP : la main n’a pas bougé, et tout est comme avant. Le tour de { PLAYER($seat) } continue.
-event-zapped = ZAP ! { PLAYER($seat) } a déplacé une demi-tour : pièces { $number }, étoiles { $stars }.
-event-zap_missed = Pas de ZAP : rien n’est tombé, et tout est comme avant. Le tour de { PLAYER($seat) } est fini.
+event-zapped = ZAP ! { PLAYER($seat) } a déplacé une moitié de tour : { count }{ starred }.
+event-zap_missed =
+    { $why ->
+        [carried_back] Pas de ZAP : { PLAYER($seat) } a rapporté la moitié de tour au lieu de la poser sur { onto }. Tout est comme avant, et le tour de jeu est fini.
+        [minute_over] Pas de ZAP : la minute s’est écoulée avant que { PLAYER($seat) } ne pose la moitié de tour sur { onto }. Tout est comme avant, et le tour de jeu est fini.
+       *[misfit] Pas de ZAP : la moitié de tour de { PLAYER($seat) } ne s’est pas emboîtée sur { onto }. Rien n’est tombé, tout est comme avant, et le tour de jeu est fini.
+    }
 event-last_piece_put = { PLAYER($seat) } a posé sa dernière pièce ! Il reste aux autres : { $left }.
 event-standstill_reached =
     { $why ->

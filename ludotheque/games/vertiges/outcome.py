@@ -11,6 +11,7 @@ from ludotheque.core.game import Emit, Seat, put
 
 from .events import (
     Event,
+    Missed,
     Named,
     PiecePut,
     PiecesFell,
@@ -24,7 +25,7 @@ from .events import (
     Zapped,
     named,
 )
-from .judge import put_back
+from .judge import Measure, put_back
 from .model import Building, Deed, Lift, PieceId, Rule, State, Tower
 from .pieces import PIECES
 from .poses import Pose, room
@@ -43,6 +44,10 @@ class Outcome(NamedTuple):
     base: bool
     kept: bool
     """Whether the hand went back with what it held."""
+    late: bool = False
+    """Whether it did so because its minute was over (ruling R12)."""
+    measure: Measure | None = None
+    """Why it is a fall, where physics is at work."""
 
 
 def placed(state: State, seat: Seat, piece: PieceId, seen: Outcome, emit: Emit[Event]) -> State:
@@ -51,7 +56,7 @@ def placed(state: State, seat: Seat, piece: PieceId, seen: Outcome, emit: Emit[E
     if seen.base and not fallen:
         return _base(state, seat, piece, seen.poses, emit)
     if fallen:
-        state = _fall(state, seat, fallen, Rule.FALL, emit)
+        state = _fall(state, seat, fallen, seen.measure, Rule.FALL, emit)
     index = None if seen.seated_on is None else top_index(state.towers, seen.seated_on)
     if index is not None:
         state = _stack(state, seat, piece, index, emit)
@@ -60,7 +65,8 @@ def placed(state: State, seat: Seat, piece: PieceId, seen: Outcome, emit: Emit[E
     else:
         # A base that stands while something falls is none: the turn is over (clause 4.1).
         missed: Why = "something_fell" if seen.base else "does_not_fit"
-        _taken_back(seat, piece, "kept_in_hand" if seen.kept else missed, emit)
+        kept: Why = "minute_over" if seen.late else "kept_in_hand"
+        _taken_back(seat, piece, kept if seen.kept else missed, emit)
     state = _stand(state, seen.poses)
     if index is not None and finished(state, seat):
         return finish(state, seat, emit)
@@ -76,7 +82,8 @@ def _stack(state: State, seat: Seat, piece: PieceId, index: int, emit: Emit[Even
 
 
 def _taken_back(seat: Seat, piece: PieceId, why: Why, emit: Emit[Event]) -> None:
-    emit(PieceTakenBack(seat=seat, piece=piece, why=why, rule=Rule.TAKEN_BACK))
+    rule = Rule.STEERED if why == "minute_over" else Rule.TAKEN_BACK
+    emit(PieceTakenBack(seat=seat, piece=piece, why=why, rule=rule))
 
 
 def _base(
@@ -133,13 +140,16 @@ def zapped(state: State, seat: Seat, lift: Lift, seen: Outcome, emit: Emit[Event
     if reached:
         after = replace(state, towers=_carried(state.towers, moved, lift.onto))
     else:
-        back = {pose.piece: pose for pose in put_back(state.poses, moved, poses)}
-        poses = tuple(back.get(pose.piece, pose) for pose in poses)
+        home = {pose.piece: pose for pose in put_back(state.poses, moved, poses)}
+        poses = tuple(home.get(pose.piece, pose) for pose in poses)
     if fallen := cascade(after.towers, seen.fallen):
-        after = _fall(after, seat, fallen, Rule.ZAP_FALLS, emit)
+        after = _fall(after, seat, fallen, seen.measure, Rule.ZAP_FALLS, emit)
         return end_turn(_stand(after, poses), seat, emit)
     if not reached:
-        emit(ZapMissed(seat=seat, rule=Rule.ZAP_ENDS))
+        back: Missed = "minute_over" if seen.late else "carried_back"
+        why = back if seen.kept else "misfit"
+        rule = Rule.STEERED if why == "minute_over" else Rule.ZAP_ENDS
+        emit(ZapMissed(seat=seat, onto=lift.onto, why=why, rule=rule))
         return end_turn(after, seat, emit)
     after = _stand(after, poses)
     stars = sum(PIECES[piece].star for piece in moved)
@@ -166,10 +176,26 @@ def cascade(towers: Sequence[Tower], fallen: Collection[PieceId]) -> tuple[Piece
 
 
 def _fall(
-    state: State, seat: Seat, fallen: tuple[PieceId, ...], rule: Rule, emit: Emit[Event]
+    state: State,
+    seat: Seat,
+    fallen: tuple[PieceId, ...],
+    measure: Measure | None,
+    rule: Rule,
+    emit: Emit[Event],
 ) -> State:
     """Clauses 4.1 and 5.5, rulings R4 and R7."""
-    emit(PiecesFell(seat=seat, pieces=named(fallen), number=len(fallen), rule=rule))
+    emit(
+        PiecesFell(
+            seat=seat,
+            pieces=named(fallen),
+            number=len(fallen),
+            piece=measure.piece if measure else fallen[0],
+            why=measure.why if measure else "unmeasured",
+            much=measure.much if measure else 0,
+            most=measure.most if measure else 0,
+            rule=rule,
+        )
+    )
     points = worth(state.options, fallen)
     for other in range(state.options.seats):
         if other != seat:

@@ -19,6 +19,14 @@ SIDE: int = _SET["side"]
 """How wide, and how deep, every piece is."""
 SHOULDER: int = _SET["shoulder"]
 """How high a piece is where nothing is added or taken away: half of a block."""
+DROP: int = _SET["falls"]["drop"]
+"""A piece that ends more than this lower than it was has fallen."""
+TOPPLE: int = _SET["falls"]["topple"]
+"""So has one that is turned by more than this: 30 degrees, in microradians."""
+SHOVE: int = _SET["falls"]["shove"]
+"""And one that is pushed further than this over the edge of what it stood on: half of its side."""
+SET_DOWN: int = _SET["falls"]["set_down"]
+"""A base may be let go this high: lower than any tower that it could have slipped from."""
 CUTS: tuple[str, ...] = tuple(_SET["cuts"])
 _MATES: dict[str, str] = {cut: told["mate"] for cut, told in _SET["cuts"].items()}
 HANDED: frozenset[str] = frozenset(cut for cut, told in _SET["cuts"].items() if told["handed"])

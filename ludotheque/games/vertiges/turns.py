@@ -68,8 +68,9 @@ def deal(state: State, move: Deal, emit: Emit[Event]) -> State:
     hands = tuple(tuple(sorted(dealt[:HAND])) for dealt in shares)
     for seat, hand in enumerate(hands):
         emit(HandDrawn(seat=seat, pieces=named(hand), rule=Rule.HAND))
-    lot = told_oldest(options) is None
-    emit(OldestNamed(seat=move.first, lot=lot, rule=Rule.OLDEST if lot else Rule.ORDER))
+    if options.seats > 1:
+        lot = told_oldest(options) is None
+        emit(OldestNamed(seat=move.first, lot=lot, rule=Rule.OLDEST if lot else Rule.ORDER))
     rest = tuple(sorted(move.pieces[options.seats * each :]))
     dealt = replace(
         state,

@@ -19,7 +19,7 @@ from tests.browser.table import Liking, Table
 from tests.browser.words import Phrases, Words, board
 
 T = TypeVar("T")
-TOOLS = ("back", "skip", "help", "sound", "see-again", "zap")
+TOOLS = ("back", "skip", "help", "sound", "see-again", "film-stop", "zap")
 TOWERS = 9
 """More never stand."""
 TABLES = 60

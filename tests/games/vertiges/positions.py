@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Refusal, Seat
-from ludotheque.games.vertiges.events import Event
+from ludotheque.games.vertiges.events import Event, PiecesFell, named
 from ludotheque.games.vertiges.game import Vertiges
 from ludotheque.games.vertiges.model import (
     Aim,
@@ -176,6 +176,20 @@ def zaps(seat: Seat, name: str, onto: str, fate: Fate | None = None) -> list[Ply
 
 def fall(names: str) -> Fate:
     return Fate(tuple(sorted(pieces(names))), False)
+
+
+def lost(gone: Sequence[PieceId], rule: str, seat: Seat = 0) -> PiecesFell:
+    """What is told of a fall by lot."""
+    return PiecesFell(
+        seat=seat,
+        pieces=named(gone),
+        number=len(gone),
+        piece=gone[0],
+        why="unmeasured",
+        much=0,
+        most=0,
+        rule=rule,
+    )
 
 
 def steered(

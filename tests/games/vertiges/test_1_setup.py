@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ludotheque.core.game import NATURE
+from ludotheque.games import choices
 from ludotheque.games.vertiges.events import HandDrawn, OldestNamed, PiecesShared, TurnBegan, named
 from ludotheque.games.vertiges.model import Building, Deal, Dealing, Options, Pass
 from ludotheque.games.vertiges.pieces import PIECES
@@ -115,7 +116,8 @@ def test_r8_the_oldest_can_be_told(oldest: str, seats: int) -> None:
         return
     assert drawn == {seat}
     _, events = play(box, (NATURE, Deal(ALL, seat)))
-    assert of(events, OldestNamed) == [OldestNamed(seat=seat, lot=False, rule="1.5")]
+    told = [OldestNamed(seat=seat, lot=False, rule="1.5")]
+    assert of(events, OldestNamed) == (told if seats > 1 else []), "alone, nobody is the oldest"
     for other in range(seats):
         if other != seat:
             assert refused(box, NATURE, Deal(ALL, other)).reason == "wrong_oldest"
@@ -145,3 +147,12 @@ def test_a_table_without_wishes_is_for_two_in_wood() -> None:
     default = GAME.codec.options(b"{}")
     assert (default.seats, default.game, default.referee) == (2, "normal", "players")
     assert (default.stars, default.tremor, default.physics) == ("zap", "normal", "wood")
+
+
+@pytest.mark.clause("vertiges", "R8")
+def test_r8_the_chairs_are_offered_in_their_order_and_only_those_that_there_are() -> None:
+    offered = choices(GAME)["oldest"]
+    assert offered == ("lot", "first", "second", "third", "fourth")
+    needs = GAME.needs["oldest"]
+    for seats, known in ((1, 1), (2, 3), (3, 4), (4, 5)):
+        assert [each for each in offered if needs.get(each, 1) <= seats] == [*offered[:known]]

@@ -24,6 +24,7 @@ from .positions import (
     TWO,
     WOOD,
     fall,
+    lost,
     of,
     piece,
     pieces,
@@ -46,7 +47,7 @@ def test_4_1_the_turn_is_over_and_each_opponent_scores() -> None:
     state, events = play(start, *puts(0, "S1", "V-1", fall("V+1 V-1 S1")))
     gone = tuple(sorted(pieces("V+1 V-1 S1")))
     assert events[1:4] == [
-        PiecesFell(seat=0, pieces=named(gone), number=3, rule="4.1"),
+        lost(gone, "4.1"),
         PointsScored(seat=1, points=3, score=3, rule="4.1"),
         PointsScored(seat=2, points=3, score=3, rule="4.1"),
     ]
@@ -117,6 +118,58 @@ def test_r11_nine_millimetres_lower_or_thirty_degrees_round(
 
 
 @pytest.mark.clause("vertiges", "R11", "4.1")
+@pytest.mark.parametrize(
+    ("above", "told"),
+    [(20_000, None), (20_001, ("let_go_high", 21, 20)), (33_000, ("let_go_high", 33, 20))],
+)
+def test_r11_a_base_let_go_too_high_has_fallen_and_why_is_told(
+    above: int, told: tuple[str, int, int] | None
+) -> None:
+    """Even if it stands: nobody could see why else."""
+    start = position("V+1", hands=("S1 T+1", "C+1"), options=WOOD)
+    stands = Pose(piece("S1"), 200_000, 0, 0, False)
+    higher = shifted(stands, y=above)
+    state, events = play(start, *steered(start, 0, Take(piece("S1")), stands, released=higher))
+    falls = [(event.why, event.much, event.most) for event in of(events, PiecesFell)]
+    assert falls == ([told] if told else [])
+    assert (piece("S1") in state.bag) == bool(told)
+
+
+@pytest.mark.clause("vertiges", "R11", "4.1")
+@pytest.mark.parametrize(
+    ("x", "y", "angle", "told"),
+    [
+        (0, -9_001, 0, ("sank", 10, 9)),
+        (60_000, -50_000, 0, ("sank", 50, 9)),
+        (0, 0, 523_600, ("turned", 31, 30)),
+        (20_001, 0, 0, ("shoved", 21, 20)),
+        (-53_000, 0, 0, ("shoved", 53, 20)),
+        (20_000, 0, 0, None),
+    ],
+)
+def test_r11_what_stood_is_measured_too(
+    x: int, y: int, angle: int, told: tuple[str, int, int] | None
+) -> None:
+    """Also what is pushed onto the tower beside, where it is neither lower nor turned."""
+    start = position("V+1 V-1 T+1", hands=("S1", "C+1"), options=WOOD, piles={0: "Z1"})
+    moved = shifted(pose(start, "T+1"), x=x, y=y, angle=angle)
+    state, events = play(start, *steered(start, 0, Take(piece("S1")), moved, kept=True))
+    falls = [(event.piece, event.why, event.much, event.most) for event in of(events, PiecesFell)]
+    assert falls == ([(piece("T+1"), *told)] if told else [])
+    assert (piece("T+1") in state.bag) == bool(told)
+
+
+@pytest.mark.clause("vertiges", "R11", "R7")
+def test_r11_a_tower_that_is_pushed_as_a_whole_stands() -> None:
+    start = position("V+1 V-1 T+1 T-1", hands=("S1", "C+1"), options=WOOD)
+    names = ("V+1", "V-1", "T+1", "T-1")
+    pushed = [shifted(pose(start, name), x=30_000) for name in names]
+    state, events = play(start, *steered(start, 0, Take(piece("S1")), *pushed, kept=True))
+    assert not of(events, PiecesFell)
+    assert state.towers == start.towers
+
+
+@pytest.mark.clause("vertiges", "R11", "4.1")
 def test_r11_what_was_let_go_is_compared_with_where_it_was() -> None:
     start = position("V+1", hands=("S1 V-1", "C+1"), options=WOOD)
     lies = Pose(piece("S1"), 200_000, 20_000, HALF_TURN // 2, False)
@@ -127,6 +180,8 @@ def test_r11_what_was_let_go_is_compared_with_where_it_was() -> None:
     ):
         state, events = play(start, *steered(start, 0, Take(piece("S1")), lies, released=released))
         assert bool(of(events, PiecesFell)) == falls
+        whys = {event.why for event in of(events, PiecesFell)}
+        assert whys <= {"dropped" if released.y > lies.y else "turned"}
         assert bool(of(events, PieceTakenBack)) != falls
         assert (piece("S1") in state.bag) == falls
         assert (piece("S1") in state.hands[0]) != falls

@@ -9,6 +9,7 @@ from ludotheque.core.game import NATURE
 from ludotheque.games.vertiges.events import (
     HandRefilled,
     PiecesFell,
+    PieceTakenBack,
     PointsScored,
     TowerLifted,
     TowerUntouched,
@@ -23,11 +24,15 @@ from ludotheque.games.vertiges.model import (
     Lift,
     Options,
     Pass,
+    Put,
     Steady,
     Take,
     Withdraw,
 )
+from ludotheque.games.vertiges.physics.reach import first_row
+from ludotheque.games.vertiges.physics.trace import HERTZ, pack
 from ludotheque.games.vertiges.poses import Pose
+from ludotheque.games.vertiges.towers import held_pose
 
 from .positions import (
     GAME,
@@ -36,6 +41,7 @@ from .positions import (
     WOOD,
     carried,
     fall,
+    lost,
     of,
     piece,
     pieces,
@@ -152,7 +158,7 @@ def test_5_5_if_pieces_fall_the_opponents_score() -> None:
     start = position("V+1 V-2 T+1", "V+3", hands=("S1", "C+1", "C+2"), put=1, options=options)
     state, events = play(start, *zaps(0, "V-2", "V+3", fall("V-2 T+1")))
     gone = tuple(sorted(pieces("V-2 T+1")))
-    assert of(events, PiecesFell) == [PiecesFell(seat=0, pieces=named(gone), number=2, rule="5.5")]
+    assert of(events, PiecesFell) == [lost(gone, "5.5")]
     assert not of(events, Zapped)
     assert state.scores == (0, 2, 2)
     assert state.towers == (pieces("V+1"), pieces("V+3"))
@@ -221,10 +227,26 @@ def test_5_6_without_a_fall_everything_is_as_before_and_the_turn_over(how: str) 
     }[how]
     plies = steered(BY_HAND, 0, ZAP, nudged, *moved, kept=how == "back")
     state, events = play(BY_HAND, *plies)
-    assert of(events, ZapMissed) == [ZapMissed(seat=0, rule="5.6")]
+    why = "carried_back" if how == "back" else "misfit"
+    told = ZapMissed(seat=0, onto=piece("V+3"), why=why, rule="5.6")  # type: ignore[arg-type]
+    assert of(events, ZapMissed) == [told]
     assert (state.towers, state.poses) == (BY_HAND.towers, BY_HAND.poses)
     assert state.scores == (0, 0)
     assert state.phase == Building(1)
+
+
+@pytest.mark.clause("vertiges", "R12", "5.6", "2.3")
+def test_r12_whoever_ends_with_closed_fingers_after_a_minute_is_told_so() -> None:
+    for held, kind in ((ZAP, ZapMissed), (Take(piece("S1")), PieceTakenBack)):
+        for seconds, late in ((59, False), (60, True)):
+            (_, steady, _, settle) = steered(BY_HAND, 0, held, kept=True)
+            row = first_row(held_pose(BY_HAND, held), isinstance(held, Lift))
+            put = Put(pack([row] * seconds * HERTZ))
+            _, events = play(BY_HAND, (0, held), steady, (0, put), settle)
+            (told,) = (event for event in events if isinstance(event, ZapMissed | PieceTakenBack))
+            assert isinstance(told, kind)
+            assert (told.why == "minute_over") == late
+            assert (told.rule == "R12") == late
 
 
 @pytest.mark.clause("vertiges", "R6")
@@ -249,12 +271,12 @@ def test_5_6_after_a_zap_the_hand_is_refilled_and_the_turn_is_over() -> None:
 
 @pytest.mark.clause("vertiges", "5.6", "R6")
 def test_5_6_without_a_hand_it_can_miss_or_be_called_off() -> None:
-    for plies in (
-        zaps(0, "V-2", "V+3", Fate((), False)),
-        [*zaps(0, "V-2", "V+3")[:2], (0, Withdraw())],
+    for why, plies in (
+        ("misfit", zaps(0, "V-2", "V+3", Fate((), False))),
+        ("carried_back", [*zaps(0, "V-2", "V+3")[:2], (0, Withdraw())]),
     ):
         state, events = play(START, *plies)
-        assert len(of(events, ZapMissed)) == 1
+        assert [event.why for event in of(events, ZapMissed)] == [why]
         assert (state.towers, state.poses) == (START.towers, START.poses)
         assert state.phase == Building(1)
 

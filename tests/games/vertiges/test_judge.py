@@ -214,7 +214,8 @@ def test_what_slips_from_a_tower_has_fallen_even_if_it_lands_on_its_feet(tower: 
         (0, -9_000, 0, False),
         (0, -9_001, 0, True),
         (0, 12_000, 0, False),
-        (30_000, 0, 0, False),
+        (20_000, 0, 0, False),
+        (-20_001, 0, 0, True),
         (0, 0, 523_599, False),
         (0, 0, 523_600, True),
         (0, 0, -523_600, True),
@@ -229,6 +230,15 @@ def test_a_piece_has_fallen_that_is_lower_or_lies_over(
     assert verdict == Verdict((tower[3].piece,) if fell else (), None, True)
     withdrawn = judge(table(tower), (16,), None, table(others))
     assert withdrawn == Verdict((tower[3].piece,) if fell else (), None, False)
+
+
+def test_a_hill_that_rocks_further_each_time_falls_at_thirty_degrees() -> None:
+    bowl, hill = Box().tower("cC")
+    before = moved(hill, angle=20 * DEGREE)
+    for degrees, fell in ((29, False), (31, True)):
+        rocked = moved(hill, angle=degrees * DEGREE)
+        verdict = judge(table([bowl, before]), (24,), None, table([bowl, rocked]))
+        assert verdict == Verdict((hill.piece,) if fell else (), None, False)
 
 
 def test_nothing_sits_on_what_has_fallen(tower: Tower) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 import pytest
 
 from ludotheque.core.rulebook import LANGUAGES
@@ -9,10 +12,12 @@ from ludotheque.games.vertiges.events import (
     GameWon,
     HandDrawn,
     PiecePut,
+    PiecesFell,
     PracticeEnded,
     WinShared,
     named,
 )
+from ludotheque.games.vertiges.judge import Fall
 from ludotheque.games.vertiges.model import Aim, Take
 from ludotheque.games.vertiges.picture import sign
 from ludotheque.games.vertiges.pieces import PIECES
@@ -81,3 +86,22 @@ def test_one_point_is_not_points(language: str) -> None:
         ):
             words = say.event(event).replace("!", " ").replace(".", " ").split()
             assert (words[words.index(str(score)) + 1] in ("point", "Punkt")) == single
+
+
+@EVERY_LANGUAGE
+def test_a_fall_is_told_with_its_figures_and_their_ruling(language: str) -> None:
+    """A base that stands and yet counts as fallen puzzles whoever is not told why."""
+    say, told = voice(language), set()
+    whys: tuple[Fall, ...] = get_args(Fall)
+    for why in whys:
+        event = PiecesFell(
+            seat=0, pieces=named((3,)), number=1, piece=3, why=why, much=21, most=20, rule="4.1"
+        )
+        sentence = say.event(event)
+        assert {"21", "20", "(R11)"} <= set(re.findall(r"\(R11\)|\d+", sentence))
+        told.add(sentence)
+    assert len(told) == len(whys)
+    by_lot = PiecesFell(
+        seat=0, pieces=named((3,)), number=1, piece=3, why="unmeasured", much=0, most=0, rule="4.1"
+    )
+    assert "R11" not in say.event(by_lot)

@@ -167,7 +167,7 @@ export interface PieceTakenBack {
   only: number[] | null;
   seat: number;
   piece: number;
-  why: "does_not_fit" | "kept_in_hand" | "off_the_table" | "something_fell";
+  why: "does_not_fit" | "kept_in_hand" | "minute_over" | "off_the_table" | "something_fell";
 }
 
 export interface PiecesFell {
@@ -177,6 +177,10 @@ export interface PiecesFell {
   seat: number;
   pieces: Named[];
   number: number;
+  piece: number;
+  why: "dropped" | "let_go_high" | "sank" | "shoved" | "turned" | "unmeasured";
+  much: number;
+  most: number;
 }
 
 export interface PiecesShared {
@@ -394,6 +398,8 @@ export interface ZapMissed {
   rule: string;
   only: number[] | null;
   seat: number;
+  onto: number;
+  why: "carried_back" | "minute_over" | "misfit";
 }
 
 export interface Zapped {

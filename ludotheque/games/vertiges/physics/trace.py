@@ -31,6 +31,11 @@ def unpack(trace: bytes) -> list[Row]:
     return [(across, up, tilt, buttons) for across, up, tilt, buttons in _ROW.iter_unpack(trace)]
 
 
+def lasted(trace: bytes | None) -> int:
+    """How many rows a hand moved; none where it is not known how it did."""
+    return len(trace or b"") // _ROW.size
+
+
 def well_formed(trace: bytes) -> bool:
     """Whole rows, not too many, no unknown buttons, and nothing after the fingers have opened."""
     if len(trace) % _ROW.size or len(trace) > MOST * _ROW.size:

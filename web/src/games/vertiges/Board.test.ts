@@ -45,7 +45,7 @@ function feeding() {
     },
     film: () => Promise.reject(new Error('no film')),
   };
-  const tell = (frame: unknown) => ear?.({ kind: 'live', at: 17, frame });
+  const tell = (frame: unknown, at = 17) => ear?.({ kind: 'live', at, frame });
   return { feed, steer, tell };
 }
 
@@ -104,6 +104,26 @@ describe('the board', () => {
     expect(label()).toMatch(/fits on/);
     await fireEvent.click(screen.getByRole('button', { name: 'Where it fits' }));
     expect(label()).not.toMatch(/fits on/);
+  });
+
+  it('names each piece of the hand where it lies', () => {
+    const { container } = show(building, takes);
+    const names = [...container.querySelectorAll('.pieces .called')].map(
+      (each) => each.textContent,
+    );
+    expect(names).toEqual(hand.map((each) => voice.say('piece', { piece: each })));
+  });
+
+  it('keeps what was told until there is something else worth telling', async () => {
+    const { props, rerender, container } = show(put.before, []);
+    const news = () => container.querySelector('.prompt .news')?.textContent;
+    await rerender({ ...props, view: put.after, told: put.told });
+    await waitFor(() => expect(news()).toMatch(/puts/));
+    const said = news();
+    const took = { kind: 'piece_taken', rule: '2.4', only: null, seat: 1, piece } as const;
+    await rerender({ ...props, view: { ...put.after }, told: [{ at: 99, event: took }] });
+    await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/takes/));
+    expect(news()).toBe(said);
   });
 
   it('lets one protest out of turn', async () => {
@@ -167,6 +187,35 @@ describe('the board', () => {
   });
 });
 
+describe('a film', () => {
+  async function again() {
+    const { props, rerender, ...rest } = show(put.before, []);
+    await rerender({ ...props, still: false, view: put.after, told: put.told });
+    await tick();
+    await fireEvent.click(screen.getByRole('button', { name: 'To the end of the movement' }));
+    await rerender({ ...props, still: false, view: building, moves: takes, told: [] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Again, slowly' }));
+    return rest;
+  }
+  const stop = () => screen.queryByRole('button', { name: 'Stop the film' });
+
+  it('can be stopped', async () => {
+    await again();
+    await fireEvent.click(stop()!);
+    expect(stop()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Again, slowly' })).toBeTruthy();
+  });
+
+  it('is over as soon as somebody goes on', async () => {
+    const { container } = await again();
+    const button = container.querySelector<HTMLButtonElement>(`[data-piece="${piece}"]`)!;
+    expect(button.disabled).toBe(false);
+    await fireEvent.click(button);
+    expect(stop()).toBeNull();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describe('a hand that is steered', () => {
   it('belongs to whoever took the piece, and to nobody else', () => {
     const { feed } = feeding();
@@ -208,6 +257,59 @@ describe('a hand that is steered', () => {
     tell({ t: 2, poses: [[piece, 0, 5000, 0, 0]], touch: true, held: true });
     await tick();
     expect(screen.getAllByText(/It touches/).length).toBeGreaterThan(0);
+  });
+
+  it('is told at once, aloud and in large letters, that something has fallen', async () => {
+    const { feed, tell } = feeding();
+    const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    const { piece: other, x, y } = wooden.poses[0]!;
+    await waitFor(() => expect(container.querySelector('.caution')).not.toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe('');
+    tell({ t: 2, poses: [[other, x / 50, y / 50 - 400, 0, 0]], touch: true, held: true });
+    await tick();
+    expect(screen.getByRole('alert').textContent).toBe('Something has fallen: let go.');
+    expect(container.querySelector('.alarm')?.textContent).toBe('Something has fallen: let go.');
+    expect(container.querySelector('.prompt .text')?.textContent).toBe(
+      'Something has fallen: let go.',
+    );
+    // From however high: nothing more can be spoilt.
+    expect(container.querySelector('.caution, .where')).toBeNull();
+  });
+
+  it('is warned as long as it is too high to let go, and may let go all the same', async () => {
+    const { feed, steer } = feeding();
+    const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    await waitFor(() => expect(container.querySelector('.where')).not.toBeNull());
+    expect(container.querySelector('.where')!.textContent).toMatch(
+      /^Too high to let go: \d+ mm above the (table|tower); (20|9) at most\.$/,
+    );
+    const release = screen.getByRole('button', { name: 'Let go' });
+    expect(release.textContent).toMatch(/too high: \d+ mm/);
+    await fireEvent.click(release);
+    await waitFor(() => expect(steer.mock.calls.at(-1)?.[2].at(-1)?.[3]).toBe(0));
+  });
+
+  it('sees how long it may hold on once that is not long, and hears it twice', async () => {
+    const { feed, tell } = feeding();
+    const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    const at = (second: number) =>
+      tell({ t: second * 60, poses: [[piece, 0, 6000, 0, 0]], touch: false, held: true });
+    const left = () => container.querySelector('.left')?.textContent.trim();
+    at(41);
+    await waitFor(() => expect(left()).toMatch(/^1\d s$/));
+    expect(screen.getByRole('alert').textContent).toBe('20 seconds left.');
+    at(52);
+    await waitFor(() => expect(left()).toMatch(/^\d s$/));
+    expect(screen.getByRole('alert').textContent).toBe('10 seconds left.');
+    // Another hold begins anew.
+    tell({ t: 2, poses: [[piece, 0, 6000, 0, 0]], touch: false, held: true }, 19);
+    await waitFor(() => expect(left()).toBeUndefined());
+  });
+
+  it('is told which keys there are', () => {
+    const { feed } = feeding();
+    const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
+    expect(container.querySelector('.keys')!.textContent).toMatch(/Arrows: move/);
   });
 
   it('is not offered in the list of moves, which cannot list it', () => {

@@ -10,6 +10,7 @@ const vertiges: GameModule = {
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),
+  figures: { '2.2': () => import('./Figures.svelte') },
   lesson: () => import('./lesson'),
   alone: true,
   turn: (view) => (view as View).turn,

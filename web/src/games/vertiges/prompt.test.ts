@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offersOf } from './offers';
-import { promptFor, type Doing } from './prompt';
-import { first } from './recorded';
+import { newsworthy, promptFor, type Doing } from './prompt';
+import { first, RECORDED } from './recorded';
 import type { Move, View } from './table';
 
 const { after } = first('piece_put');
@@ -52,7 +52,45 @@ describe('what is asked', () => {
     expect(key({ ...holding, options: after.options }, 0)).toBe('prompt-aim');
   });
 
+  it('warns while something is held', () => {
+    expect(key(holding, 0, [], { high: true })).toBe('prompt-high');
+    expect(key(holding, 0, [], { high: true, touching: true })).toBe('prompt-touch');
+    const near = promptFor(holding, 0, offersOf([]), { ...idle, touching: true, near: 7 });
+    expect(near).toMatchObject({ key: 'prompt-near', facts: { gap: 7, most: 20 } });
+    expect(key(holding, 0, [], { high: true, near: 7, fallen: true })).toBe('prompt-fallen');
+    expect(key(holding, 0, [], { fallen: true, open: true })).toBe('prompt-falling');
+  });
+
+  it('tells how much somebody else holds', () => {
+    expect(promptFor(holding, 1, offersOf([]), idle).facts).toEqual({ count: 1 });
+    const view = RECORDED.find(({ after: { towers } }) =>
+      towers.some((all) => all.length > 2),
+    )!.after;
+    const tower = view.towers.find((all) => all.length > 2)!;
+    const lift = { kind: 'lift', piece: tower[1]!, onto: 0 } as const;
+    const lifting: View = { ...view, phase: { kind: 'holding', seat: 0, held: lift, seed: null } };
+    expect(promptFor(lifting, 1, offersOf([]), idle)).toMatchObject({
+      key: 'prompt-holds',
+      facts: { count: tower.length - 1 },
+    });
+  });
+
   it('is nothing any more when all is over', () => {
     expect(promptFor(building, 0, offersOf([take]), idle, true).key).toBe('prompt-over');
+  });
+});
+
+describe('what stands above it', () => {
+  const rest = { rule: '', only: null } as const;
+
+  it('is what the board does not show anyway', () => {
+    expect(newsworthy({ kind: 'turn_began', seat: 0, turn: 3, ...rest }, 0)).toBe(false);
+    expect(newsworthy({ kind: 'turn_passed', seat: 1, ...rest }, 0)).toBe(true);
+  });
+
+  it('names what the reader takes, and not what others do', () => {
+    const taken = { kind: 'piece_taken', seat: 1, piece: 4, ...rest } as const;
+    expect(newsworthy(taken, 1)).toBe(true);
+    expect(newsworthy(taken, 0)).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
 import type { Facts } from '../../shell/voice';
+import { GAP } from './limits';
 import type { Offers } from './offers';
-import type { View } from './table';
+import { heldPieces, type Event, type View } from './table';
 
 export interface Prompt {
   key: string;
@@ -21,6 +22,12 @@ export interface Doing {
   open: boolean;
   /** Whether it is known that nothing in hand fits on a tower. */
   stuck?: boolean;
+  /** Whether something has fallen since the hand took hold. */
+  fallen?: boolean;
+  /** Millimetres from a base in the making to a tower that it is too near to. */
+  near?: number | null;
+  /** Whether it hangs too high to be let go. */
+  high?: boolean;
 }
 
 export function promptFor(
@@ -49,9 +56,23 @@ export function promptFor(
   if (phase.kind === 'holding' && phase.seat === seat) {
     if (view.options.physics === 'reckoned') return ask('prompt-aim');
     if (doing.open) return ask('prompt-falling');
-    return ask(doing.touching ? 'prompt-touch' : 'prompt-hold');
+    if (doing.fallen) return ask('prompt-fallen');
+    if (doing.near != null) return ask('prompt-near', [], { gap: doing.near, most: GAP });
+    if (doing.touching) return ask('prompt-touch');
+    return ask(doing.high ? 'prompt-high' : 'prompt-hold');
   }
-  if (phase.kind === 'holding' || phase.kind === 'steadying')
-    return ask('prompt-holds', [phase.seat]);
+  if (phase.kind === 'holding' || phase.kind === 'steadying') {
+    const count = heldPieces(view, phase.held).length;
+    return ask('prompt-holds', [phase.seat], { count });
+  }
   return ask('prompt-wait', [phase.seat]);
+}
+
+/** Kinds of events that the board shows anyway, or the next question tells. */
+const ASIDE: ReadonlySet<Event['kind']> = new Set(['turn_began', 'hand_drawn', 'hand_refilled']);
+
+/** Whether what happened stands above what is asked: of what is taken, the reader's own is named. */
+export function newsworthy(event: Event, seat: number | null): boolean {
+  if (event.kind === 'piece_taken' || event.kind === 'tower_lifted') return event.seat === seat;
+  return !ASIDE.has(event.kind);
 }

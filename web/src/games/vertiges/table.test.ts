@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { CUTS, cutOf, handed, mate, PIECES } from './pieces';
 import { RECORDED } from './recorded';
 import { outline } from './scene/geometry';
-import { heldPieces, posesOf, readiness, seatsFor, standings, upon } from './table';
+import {
+  carried,
+  fell,
+  heldPieces,
+  moved,
+  posesOf,
+  readiness,
+  seatsFor,
+  standings,
+  upon,
+} from './table';
 
 describe('the pieces', () => {
   it('are forty-eight, a star on the first of each cut', () => {
@@ -56,6 +66,43 @@ describe('what fits', () => {
         const cuts = seatsFor(view, id).filter(({ placed }) => Math.cos(placed.angle) < 0);
         expect(readiness(view, id).cut_down).toBe(cuts.length > 0);
       }
+  });
+});
+
+describe('what has fallen', () => {
+  const stood = { piece: 3, x: 10, y: 60, angle: Math.PI, turned: false };
+
+  it('lies lower than it stood, or is turned, by more than a little', () => {
+    expect(fell(stood, { ...stood, x: 60, y: 52 })).toBe(false);
+    expect(fell(stood, { ...stood, y: 50 })).toBe(true);
+    expect(fell(stood, { ...stood, angle: -Math.PI + 0.4 })).toBe(false);
+    expect(fell(stood, { ...stood, angle: -Math.PI + 0.6 })).toBe(true);
+  });
+
+  it('offers no place any more', () => {
+    const view = RECORDED.findLast(({ after }) => after.towers.length > 1)!.after;
+    const piece = [...Array(48).keys()].find((each) => seatsFor(view, each).length > 0)!;
+    const seats = seatsFor(view, piece);
+    const poses = posesOf(view);
+    const still = moved(seats, (each) => poses.get(each));
+    expect(still).toEqual(seats);
+    const { onto } = seats[0]!;
+    const swayed = { ...poses.get(onto)!, x: poses.get(onto)!.x + 4 };
+    const where = (now: typeof swayed) => (each: number) => (each === onto ? now : poses.get(each));
+    expect(moved(seats, where(swayed))).toHaveLength(seats.length);
+    const fallen = { ...swayed, y: swayed.y - 20, angle: swayed.angle + 1.5 };
+    expect(moved(seats, where(fallen)).map((seat) => seat.onto)).not.toContain(onto);
+  });
+
+  it('is measured against what it rode on', () => {
+    const low = { ...stood, angle: 0 };
+    const rider = { ...stood, piece: 4, y: 110 };
+    const turned = { ...low, x: 30, y: 80, angle: Math.PI / 2 };
+    expect(carried(low, rider, turned)).toMatchObject({
+      x: expect.closeTo(-20),
+      y: expect.closeTo(80),
+      angle: expect.closeTo(-Math.PI / 2),
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** What stands on the table, in the words of the game's own types. */
 
 import type { Event as AnyEvent, Move as AnyMove, Pose, View as AnyView } from '../../gen/vertiges';
+import { DROP, TOPPLE } from './limits';
 import { cutOf, handed, mate } from './pieces';
 import { outline, SHOULDER, wrapped, type Placed } from './scene/geometry';
 
@@ -61,15 +62,35 @@ export function seatsFor(view: View, piece: number): Seat[] {
   });
 }
 
-/** The same places, now that what is underneath has moved. */
+/** Whether something has fallen that stood, or should be, elsewhere: what is seen, not a verdict. */
+export function fell(was: Placed, now: Placed): boolean {
+  return was.y - now.y > DROP || Math.abs(wrapped(now.angle - was.angle)) > TOPPLE;
+}
+
+/** Where a piece should be that rides on another one, from where both were. */
+export function carried(from: Placed, piece: Placed, now: Placed): Placed {
+  const by = now.angle - from.angle;
+  const [cos, sin] = [Math.cos(by), Math.sin(by)];
+  const [x, y] = [piece.x - from.x, piece.y - from.y];
+  return {
+    ...piece,
+    x: now.x + cos * x - sin * y,
+    y: now.y + sin * x + cos * y,
+    angle: wrapped(piece.angle + by),
+  };
+}
+
+/** The same places, now that what is underneath has moved: on what has fallen there is none. */
 export function moved(
   seats: readonly Seat[],
   where: (piece: number) => Placed | undefined,
 ): Seat[] {
   return seats.flatMap((seat) => {
     const under = where(seat.onto);
+    if (!under) return [];
     const cut = Math.cos(seat.placed.angle) < 0;
-    return under ? [{ ...seat, placed: upon(under, seat.placed.piece, cut) }] : [];
+    const now = upon(under, seat.placed.piece, cut);
+    return fell(seat.placed, now) ? [] : [{ ...seat, placed: now }];
   });
 }
 

@@ -4,6 +4,8 @@ stage = Der Tisch und seine Türme
 all-moves = Alle Züge ({ $count })
 back = Zurück
 skip = Ans Ende der Bewegung
+skip-short = Überspringen
+film-stop = Film beenden
 hand = Deine Teile
 score =
     { $score ->
@@ -29,13 +31,35 @@ prompt-stuck = Nichts passt mehr: Passe, und deine Hand wird aufgefüllt.
 prompt-enough = Du hast dreißigmal zugegriffen: In diesem Zug bleibt dir nur noch zu passen.
 prompt-picked = Tippe es noch einmal an, um es zu nehmen.
 prompt-hold = Ziehe, um die Hand zu führen, dann lass los.
+prompt-high = Ziehe, um die Hand nach unten zu führen: Zum Loslassen ist es zu hoch.
 prompt-touch = Es berührt etwas. Lass los, wenn es sitzt.
+prompt-near = { $gap } mm bis zum nächsten Turm, { $most } sind nötig: Rücke es weg.
+prompt-fallen = Etwas ist gefallen: Lass los.
 prompt-falling = Die Finger sind offen …
 prompt-aim = Wohin setzt du es?
 prompt-zap-from = ZAP: Ab welchem Teil hebst du ab?
 prompt-zap-onto = ZAP: Auf welchen Turm?
 prompt-wait = { $names } ist am Zug.
-prompt-holds = { $names } hält ein Teil.
+prompt-holds =
+    { $count ->
+        [one] { $names } hält ein Teil.
+       *[other] { $names } hält { $count } Teile eines Turms.
+    }
+fallen = Etwas ist gefallen!
+seconds = { $left } s
+seconds-left =
+    { $left ->
+        [one] Noch { $left } Sekunde.
+       *[other] Noch { $left } Sekunden.
+    }
+too-high =
+    { $table ->
+        [true] Zu hoch zum Loslassen: { $up } mm über dem Tisch; höchstens { $most }.
+       *[false] Zu hoch zum Loslassen: { $up } mm über dem Turm; höchstens { $most }.
+    }
+too-near = { $gap } mm bis zum nächsten Turm, { $most } sind nötig.
+release-high = zu hoch: { $up } mm
+release-near = zu nah: { $gap } mm
 prompt-over = Die Partie ist zu Ende.
 
 take = Nehmen
@@ -57,20 +81,23 @@ see-again = Noch einmal, langsam
 help = Wo es passt
 help-about = Zeigt, wohin ein Teil passen könnte.
 sound = Holzgeräusche
-keys = Pfeile: bewegen (Umschalt: fein). Q und E: neigen. F: umdrehen. T: wenden. R: aufrichten. W: wo bin ich? Leertaste: loslassen. Escape: zurücknehmen.
+keys-line = Pfeile: bewegen; gehalten: schneller; mit Umschalt: fein. Bild auf, Bild ab: 2 cm. R: aufrichten. W: wo bin ich?
+keys = Pfeile: bewegen (Umschalt: fein; gehalten: schneller). Bild auf und Bild ab: 2 cm hinauf oder hinunter. Q und E: neigen. F: umdrehen. T: wenden. R: aufrichten. W: wo bin ich? Leertaste: loslassen. Escape: zurücknehmen.
 
 where =
     { $side ->
-        [left] { $far } mm zu weit links
-        [right] { $far } mm zu weit rechts
-        [none] kein Platz in der Nähe
-       *[over] genau über dem Platz
-    }, { $up ->
-        [none] { $height } mm über dem Tisch
-       *[other] { $up } mm darüber
-    }. { $touch ->
+        [none] { $height } mm über dem Tisch.
+        [left] { $far } mm zu weit links, { up }.
+        [right] { $far } mm zu weit rechts, { up }.
+       *[over] genau über dem Platz, { up }.
+    } { $touch ->
         [true] Das Teil berührt etwas. { lean }
        *[false] { lean }
+    }
+up =
+    { $up ->
+        [none] { $height } mm über dem Tisch
+       *[other] { $up } mm darüber
     }
 lean =
     { $lean ->

@@ -4,6 +4,8 @@ stage = The table and its towers
 all-moves = All moves ({ $count })
 back = Back
 skip = To the end of the movement
+skip-short = Skip
+film-stop = Stop the film
 hand = Your pieces
 score =
     { $score ->
@@ -29,13 +31,35 @@ prompt-stuck = Nothing fits any more: pass, and your hand is filled up.
 prompt-enough = You have taken hold thirty times: all that is left in this turn is to pass.
 prompt-picked = Touch it again to take it.
 prompt-hold = Drag anywhere to guide your hand, then let go.
+prompt-high = Drag anywhere to lead your hand down: it is too high to let go.
 prompt-touch = It touches. Let go when it sits.
+prompt-near = { $gap } mm from the next tower, { $most } needed: move it away.
+prompt-fallen = Something has fallen: let go.
 prompt-falling = The fingers are open…
 prompt-aim = Where do you put it?
 prompt-zap-from = ZAP: lift from which piece up?
 prompt-zap-onto = ZAP: onto which tower?
 prompt-wait = It is { $names }’s turn.
-prompt-holds = { $names } holds a piece.
+prompt-holds =
+    { $count ->
+        [one] { $names } holds a piece.
+       *[other] { $names } holds { $count } pieces of a tower.
+    }
+fallen = Something has fallen!
+seconds = { $left } s
+seconds-left =
+    { $left ->
+        [one] { $left } second left.
+       *[other] { $left } seconds left.
+    }
+too-high =
+    { $table ->
+        [true] Too high to let go: { $up } mm above the table; { $most } at most.
+       *[false] Too high to let go: { $up } mm above the tower; { $most } at most.
+    }
+too-near = { $gap } mm from the next tower, { $most } needed.
+release-high = too high: { $up } mm
+release-near = too near: { $gap } mm
 prompt-over = The game is over.
 
 take = Take
@@ -57,20 +81,23 @@ see-again = Again, slowly
 help = Where it fits
 help-about = Shows where a piece could go.
 sound = Sounds of wood
-keys = Arrows: move (Shift: finely). Q and E: tilt. F: flip. T: turn. R: upright. W: where am I? Space: let go. Escape: take back.
+keys-line = Arrows: move; held down: faster; with Shift: finely. Page Up, Page Down: 2 cm. R: upright. W: where am I?
+keys = Arrows: move (Shift: finely; held down: faster). Page Up and Page Down: 2 cm up or down. Q and E: tilt. F: flip. T: turn. R: upright. W: where am I? Space: let go. Escape: take back.
 
 where =
     { $side ->
-        [left] { $far } mm too far left
-        [right] { $far } mm too far right
-        [none] no place close by
-       *[over] right over the place
-    }, { $up ->
-        [none] { $height } mm above the table
-       *[other] { $up } mm above it
-    }. { $touch ->
+        [none] { $height } mm above the table.
+        [left] { $far } mm too far left, { up }.
+        [right] { $far } mm too far right, { up }.
+       *[over] right over the place, { up }.
+    } { $touch ->
         [true] The piece touches. { lean }
        *[false] { lean }
+    }
+up =
+    { $up ->
+        [none] { $height } mm above the table
+       *[other] { $up } mm above it
     }
 lean =
     { $lean ->

@@ -4,6 +4,8 @@ stage = La table et ses tours
 all-moves = Tous les coups ({ $count })
 back = Retour
 skip = À la fin du mouvement
+skip-short = Sauter
+film-stop = Arrêter le film
 hand = Vos pièces
 score =
     { $score ->
@@ -29,13 +31,35 @@ prompt-stuck = Plus rien ne va : passez, et votre main se remplit.
 prompt-enough = Vous avez saisi trente fois : ce tour, il ne reste qu’à passer.
 prompt-picked = Touchez-la encore pour la prendre.
 prompt-hold = Glissez pour guider la main, puis lâchez.
+prompt-high = Glissez pour descendre la main : c’est trop haut pour lâcher.
 prompt-touch = Elle touche. Lâchez quand elle tient.
+prompt-near = À { $gap } mm de la tour voisine, il en faut { $most } : éloignez-la.
+prompt-fallen = Quelque chose est tombé : lâchez.
 prompt-falling = Les doigts sont ouverts…
 prompt-aim = Où la posez-vous ?
 prompt-zap-from = ZAP : soulevez à partir de quelle pièce ?
 prompt-zap-onto = ZAP : sur quelle tour ?
 prompt-wait = C’est à { $names } de jouer.
-prompt-holds = { $names } tient une pièce.
+prompt-holds =
+    { $count ->
+        [one] { $names } tient une pièce.
+       *[other] { $names } tient { $count } pièces d’une tour.
+    }
+fallen = Quelque chose est tombé !
+seconds = { $left } s
+seconds-left =
+    { $left ->
+        [one] Plus que { $left } seconde.
+       *[other] Plus que { $left } secondes.
+    }
+too-high =
+    { $table ->
+        [true] Trop haut pour lâcher : à { $up } mm de la table ; { $most } au plus.
+       *[false] Trop haut pour lâcher : à { $up } mm de la tour ; { $most } au plus.
+    }
+too-near = À { $gap } mm de la tour voisine, il en faut { $most }.
+release-high = trop haut : { $up } mm
+release-near = trop près : { $gap } mm
 prompt-over = La partie est finie.
 
 take = Prendre
@@ -57,20 +81,23 @@ see-again = Revoir au ralenti
 help = Où ça va
 help-about = Montre où une pièce pourrait aller.
 sound = Bruits du bois
-keys = Flèches : déplacer (Maj : finement). Q et E : pencher. F : retourner. T : tourner. R : redresser. W : où en suis-je ? Espace : lâcher. Échap : reprendre.
+keys-line = Flèches : déplacer ; tenues : plus vite ; avec Maj : finement. Page haut, Page bas : 2 cm. R : redresser. W : où en suis-je ?
+keys = Flèches : déplacer (Maj : finement ; tenues : plus vite). Page haut et Page bas : 2 cm plus haut ou plus bas. Q et E : pencher. F : retourner. T : tourner. R : redresser. W : où en suis-je ? Espace : lâcher. Échap : reprendre.
 
 where =
     { $side ->
-        [left] { $far } mm trop à gauche
-        [right] { $far } mm trop à droite
-        [none] aucune place tout près
-       *[over] juste au-dessus de la place
-    }, { $up ->
-        [none] à { $height } mm de la table
-       *[other] { $up } mm au-dessus
-    }. { $touch ->
+        [none] À { $height } mm de la table.
+        [left] { $far } mm trop à gauche, { up }.
+        [right] { $far } mm trop à droite, { up }.
+       *[over] juste au-dessus de la place, { up }.
+    } { $touch ->
         [true] La pièce touche. { lean }
        *[false] { lean }
+    }
+up =
+    { $up ->
+        [none] à { $height } mm de la table
+       *[other] { $up } mm au-dessus
     }
 lean =
     { $lean ->

@@ -13,6 +13,8 @@ export interface Reins {
   release: () => void;
   /** Something was done by keys: somebody may want to hear where things are. */
   nudged: () => void;
+  /** Millimetres of free air under what is held, once it is where it was sent. */
+  room: () => number;
 }
 
 /** Slow hands are fine hands: how far what is held goes for a pixel, by pixels a millisecond. */
@@ -22,9 +24,16 @@ export function gain(speed: number, fine: boolean): number {
 
 /** Millimetres and degrees of one press, and of a second of holding a key down. */
 const STEP = { coarse: 2, fine: 0.25, tilt: 1 };
-const PACE = { coarse: 90, fine: 8, tilt: 24 };
-/** Milliseconds after which a press is a holding down. */
+const PACE = { coarse: 90, fast: 240, fine: 8, tilt: 24 };
+/** Milliseconds after which a press is a holding down, and after which that goes fast. */
 const LONG = 260;
+const LONGER = 700;
+/** Millimetres of one press of a key that leads far; and below which nobody hurries down. */
+const LEAP = 20;
+const WARY = 70;
+const SPARE = 6;
+/** Milliseconds from one look at how fast it may go to the next. */
+const LOOK = 60;
 const NOTCH = 1.5;
 
 const WAYS: Record<string, { x: number; y: number; tilt: number }> = {
@@ -35,6 +44,8 @@ const WAYS: Record<string, { x: number; y: number; tilt: number }> = {
   q: { x: 0, y: 0, tilt: 1 },
   e: { x: 0, y: 0, tilt: -1 },
 };
+
+const LEAPS: Record<string, number> = { pageup: 1, pagedown: -1 };
 
 /** Drag anywhere: the hand moves as the pointer does, and a finger never hides what it holds. */
 export function dragging(reins: Reins): Attachment<HTMLElement> {
@@ -93,26 +104,41 @@ export function dragging(reins: Reins): Attachment<HTMLElement> {
 export function keyed(reins: Reins): Attachment<HTMLElement> {
   return (element) => {
     const held = new Map<string, ReturnType<typeof setTimeout>>();
-    const running = new Set<string>();
+    /** Since when. */
+    const running = new Map<string, number>();
     let fine = false;
+    let looking: ReturnType<typeof setInterval> | undefined;
+    const pace = (key: string, since: number): number => {
+      if (fine) return PACE.fine;
+      const down = WAYS[key]!.y < 0;
+      const fast = performance.now() - since > LONGER && !(down && reins.room() < WARY);
+      return fast ? PACE.fast : PACE.coarse;
+    };
     const drive = () => {
       const steering = reins.steering();
       if (!steering) return;
-      const pace = fine ? PACE.fine : PACE.coarse;
       const sum = { x: 0, y: 0, tilt: 0 };
-      for (const key of running) {
+      for (const [key, since] of running) {
         const way = WAYS[key]!;
-        sum.x += way.x * pace;
-        sum.y += way.y * pace;
+        sum.x += way.x * pace(key, since);
+        sum.y += way.y * pace(key, since);
         sum.tilt += way.tilt * PACE.tilt;
       }
       steering.drive = sum;
+    };
+    const run = (key: string) => {
+      running.set(key, performance.now());
+      drive();
+      looking ??= setInterval(drive, LOOK);
     };
     const stop = (key: string) => {
       clearTimeout(held.get(key));
       held.delete(key);
       running.delete(key);
       drive();
+      if (running.size > 0) return;
+      clearInterval(looking);
+      looking = undefined;
     };
     const pressed = (event: KeyboardEvent) => {
       const steering = reins.steering();
@@ -130,12 +156,14 @@ export function keyed(reins: Reins): Attachment<HTMLElement> {
           steering.lean(way.tilt * STEP.tilt * (fine ? 0.25 : 1));
           held.set(
             key,
-            setTimeout(() => {
-              running.add(key);
-              drive();
-            }, LONG),
+            setTimeout(() => run(key), LONG),
           );
         } else drive();
+      } else if (LEAPS[key]) {
+        // Never so far that it would be rammed into something.
+        const free = LEAPS[key] > 0 ? LEAP : Math.min(LEAP, reins.room() - SPARE);
+        steering.push(0, LEAPS[key] * Math.max(STEP.coarse, free));
+        reins.nudged();
       } else if (act && !event.repeat) act();
       else return;
       event.preventDefault();

@@ -4,10 +4,20 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { Drawn } from '../scene/blocks';
 import { between, type Placed } from '../scene/geometry';
 import type { Grip } from '../scene/glove';
-import { heldOf, heldPieces, placed, posesOf, type Event, type View } from '../table';
+import { LONGEST } from '../limits';
+import {
+  carried,
+  fell,
+  heldOf,
+  heldPieces,
+  placed,
+  posesOf,
+  type Event,
+  type View,
+} from '../table';
 import { acted, placementsOf, SETTLED, type Act } from './acted';
 import type { Steering } from './steering.svelte';
-import { Clock, HERTZ, Track, type Frame } from './track';
+import { Clock, HERTZ, length, rowAt, Track, type Frame, type Scene } from './track';
 
 /** Milliseconds in which what fell is cleared away, and in which a hand goes. */
 const CLEARED = 900;
@@ -17,8 +27,9 @@ const STAND = 12;
 /** Rows: for whoever wants no motion, a film is a row of pictures. */
 const STEP = 30;
 const SLOW = 0.3;
-/** Rows that are seen again before anything happens. */
-const BEFORE = 45;
+/** Rows that are seen before and after anything happens: at first, and when it is seen again. */
+const FIRST = { before: 150, after: 40 };
+const AGAIN = { before: 45, after: 30 };
 /** Milliseconds after which what comes is not waited for. */
 const PATIENCE = 700;
 
@@ -27,7 +38,7 @@ interface Playing {
   /** Whose hands move, and what they hold. */
   acts: Act[];
   /** A film began then, and runs so fast; a hand that moves now has the house's clock. */
-  film: { since: number; speed: number } | null;
+  film: { since: number; speed: number; scenes: readonly Scene[] } | null;
 }
 
 export interface Shown {
@@ -48,6 +59,8 @@ export class Show {
   steering = $state.raw<Steering | null>(null);
   /** Whether what is held touches something. */
   touching = $state(false);
+  /** Whether something is seen to have fallen since the hand took hold. */
+  fallen = $state(false);
 
   /** Counts what the picture has to be drawn anew for. */
   version = $state(0);
@@ -80,6 +93,9 @@ export class Show {
     this.version += 1;
     this.#view = view;
     if (this.#hold(view)) {
+      // Whoever holds something is kept waiting by no film.
+      clearTimeout(this.#timer);
+      this.running = false;
       this.#stands = posesOf(view);
       return;
     }
@@ -99,7 +115,9 @@ export class Show {
     const played = film
       ? { track: film, acts: [{ seat, held, since: 0 }] }
       : acted(before, placements, posesOf(view));
-    this.#play({ ...played, film: { since: performance.now(), speed: tempo } });
+    // Of a hand that hovered for long, only how it went on.
+    const scenes = film ? film.scenes(held, FIRST.before, FIRST.after) : whole(played.track);
+    this.#play({ ...played, film: { since: performance.now(), speed: tempo, scenes } });
     this.running = true;
   }
 
@@ -116,6 +134,7 @@ export class Show {
     if (view.start) stood.set(view.start.piece, placed(view.start));
     this.#clock = new Clock();
     this.#told = 0;
+    this.fallen = false;
     const acts = [{ seat: holding.seat, held, since: 0 }];
     this.#playing = { track: new Track(stood.values()), acts, film: null };
     const early = this.#early.filter(({ at }) => at > (this.#at ?? -1));
@@ -143,6 +162,7 @@ export class Show {
     playing.track.add(frame);
     this.steering?.heard(frame, playing.track.at(lowestOf(playing), frame.t));
     this.touching = frame.touch;
+    this.fallen ||= falls(playing, frame);
   }
 
   /** The last placement once more, slowly. */
@@ -150,19 +170,19 @@ export class Show {
     if (!this.#last || this.running) return;
     this.#leaving = [];
     const { track, acts } = this.#last;
-    // Of a hand that moved for long, only how it ended.
-    const from = acts.length > 1 ? 0 : Math.max(0, track.eventful(acts[0]!.held) - BEFORE);
-    const since = performance.now() - (from / HERTZ / SLOW) * 1000;
-    this.#play({ ...this.#last, film: { since, speed: SLOW } });
+    const scenes =
+      acts.length > 1 ? whole(track) : track.scenes(acts[0]!.held, AGAIN.before, AGAIN.after);
+    const since = performance.now();
+    this.#play({ ...this.#last, film: { since, speed: SLOW, scenes } });
     this.again = true;
   }
 
-  #play(playing: Playing & { film: object }): void {
+  #play(playing: Playing & { film: NonNullable<Playing['film']> }): void {
     this.#playing = playing;
     clearTimeout(this.#timer);
     // Where no picture is drawn, as in a page that nobody looks at, it ends all the same.
-    const { since, speed } = playing.film;
-    const end = since + ((playing.track.last + STAND) / HERTZ / speed) * 1000;
+    const { since, speed, scenes } = playing.film;
+    const end = since + ((length(scenes) + STAND) / HERTZ / speed) * 1000;
     this.#timer = setTimeout(() => this.finish(), end - performance.now() + PATIENCE);
   }
 
@@ -185,6 +205,7 @@ export class Show {
       this.#playing = null;
       this.steering = null;
       this.touching = false;
+      this.fallen = false;
     }
     this.#stands = stands;
     this.version += 1;
@@ -224,11 +245,24 @@ export class Show {
   time(now: number): number {
     const playing = this.#playing;
     if (!playing) return 0;
-    const t = playing.film
-      ? ((now - playing.film.since) / 1000) * HERTZ * playing.film.speed
-      : this.#clock.read(now);
+    const { film } = playing;
+    const t = film ? elapsed(film, now) : this.#clock.read(now);
     const steps = prefersReducedMotion.current && this.steering === null;
-    return steps ? Math.floor(t / STEP) * STEP : t;
+    const seen = steps ? Math.floor(t / STEP) * STEP : t;
+    return film ? rowAt(film.scenes, seen) : seen;
+  }
+
+  /** Seconds for which what the reader holds may still be held; null if nothing is. */
+  left(now: number): number | null {
+    const playing = this.#playing;
+    if (!playing || playing.film || !playing.track.begun || !this.steering?.closed) return null;
+    return Math.max(0, LONGEST - this.#clock.read(now)) / HERTZ;
+  }
+
+  /** Whether all of it was seen, and a moment more. */
+  #over({ track, film }: Playing, now: number): boolean {
+    if (film) return elapsed(film, now) > length(film.scenes) + STAND;
+    return this.running && this.time(now) > track.last;
   }
 
   moment(now: number): Shown {
@@ -256,8 +290,7 @@ export class Show {
     const others = [...stood, ...track.pieces].filter((piece) => !act.held.includes(piece));
     const standing = others.flatMap(drawn);
     const held = act.held.flatMap(drawn);
-    if (t > track.last + (playing.film ? STAND : 0) && (playing.film || this.running))
-      this.finish();
+    if (this.#over(playing, now)) this.finish();
     const lowest = held[0]?.placed;
     if (grasped && lowest) {
       const grip = { placed: lowest, open: 0, aside: act.held.length > 1 };
@@ -291,6 +324,28 @@ export class Show {
     this.#told = Math.max(0, Math.min(1, this.#told + (trusting ? 0.16 : -0.08)));
     return this.#told >= 1 ? told : between(guess, told, this.#told);
   }
+}
+
+/** Rows since a film has begun. */
+function elapsed({ since, speed }: NonNullable<Playing['film']>, now: number): number {
+  return ((now - since) / 1000) * HERTZ * speed;
+}
+
+function whole(track: Track): Scene[] {
+  return [[0, track.last]];
+}
+
+/** Whether something of what moves in a frame has fallen, or slid off what is held. */
+function falls({ track, acts }: Playing, frame: Frame): boolean {
+  const [lowest, ...riding] = acts[0]!.held;
+  const from = track.start(lowest!);
+  const now = track.at(lowest!, frame.t);
+  return frame.poses.some((each) => {
+    const was = each.piece === lowest ? null : track.start(each.piece);
+    if (!was) return false;
+    if (!riding.includes(each.piece)) return fell(was, each);
+    return frame.held && from !== null && now !== null && fell(carried(from, was, now), each);
+  });
 }
 
 /** What the fingers hold themselves. */

@@ -114,6 +114,11 @@ export class Steering {
     };
   }
 
+  /** How far it is still to go, in millimetres. */
+  get ahead(): Point {
+    return { x: this.#wanted.x - this.#offset.x, y: this.#wanted.y - this.#offset.y };
+  }
+
   /** Degrees, to the left if positive. */
   lean(by: number): void {
     if (this.closed) this.tilt = clamp(this.tilt + by, -STEEPEST, STEEPEST);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Placed } from '../scene/geometry';
-import { Clock, received, Track } from './track';
+import { Clock, length, received, rowAt, Track } from './track';
 
 const at = (piece: number, x: number, y: number): Placed => ({
   piece,
@@ -12,19 +12,32 @@ const at = (piece: number, x: number, y: number): Placed => ({
 const frame = (t: number, ...poses: Placed[]) => ({ t, poses, touch: false, held: true });
 
 describe('a track', () => {
-  it('knows when something began to happen that is not just a hand on its way', () => {
-    const track = new Track([at(1, 0, 100), at(2, 50, 0)]);
-    track.add(frame(2, at(1, 90, 100), at(2, 51, 0)));
-    expect(track.eventful([1])).toBe(2);
-    track.add(frame(30, at(1, 20, 60), at(2, 52, 0)));
-    track.add({ ...frame(60, at(1, 20, 50)), held: false });
-    expect(track.eventful([1])).toBe(60);
-    track.add(frame(64, at(2, 80, 0)));
-    expect(track.eventful([1])).toBe(60);
-    const rammed = new Track([at(1, 0, 100), at(2, 50, 0)]);
-    rammed.add(frame(40, at(1, 40, 0), at(2, 54, 0)));
-    rammed.add({ ...frame(90, at(1, 40, 0), at(2, 90, 0)), held: false });
-    expect(rammed.eventful([1])).toBe(40);
+  it('has scenes in which something happens, and leaves out what is only waiting', () => {
+    const track = new Track([at(1, 0, 100), at(2, 50, 40)]);
+    // The hand goes its way, a tower sways a little: nothing yet.
+    for (let t = 2; t <= 300; t += 2)
+      track.add(frame(t, at(1, t, 100), at(2, 50 + (t % 4) / 8, 40)));
+    expect(track.scenes([1], 20, 10)).toEqual([[280, 300]]);
+    // It is knocked down, lies there for long, and at last the fingers open.
+    for (let t = 302; t <= 310; t += 2) track.add(frame(t, at(2, 50, 341 - t)));
+    for (let t = 312; t <= 900; t += 2) track.add(frame(t, at(1, t, 100)));
+    track.add({ ...frame(902, at(1, 900, 90)), held: false });
+    track.add({ ...frame(960, at(1, 900, 90)), held: false });
+    expect(track.scenes([1], 20, 10)).toEqual([
+      [282, 320],
+      [882, 912],
+    ]);
+  });
+
+  it('goes on with the next scene where one ends, and beyond the last one', () => {
+    const scenes = [
+      [280, 320],
+      [880, 910],
+    ] as const;
+    expect(length(scenes)).toBe(70);
+    expect([0, 39, 40, 60, 75].map((since) => rowAt(scenes, since))).toEqual([
+      280, 319, 880, 900, 915,
+    ]);
   });
 
   it('shows what is between two frames', () => {

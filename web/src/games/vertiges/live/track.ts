@@ -10,9 +10,12 @@ export const HERTZ = 60;
 const LENGTH = 50;
 const ANGLE = 100;
 
-/** Millimetres and radians: less than that a tower moves all the time. */
-const SHIFT = 3;
-const TILT = 0.06;
+/** Millimetres and radians a row: so much a tower moves all the time. */
+const STIR = 0.4;
+const TURN = 0.012;
+
+/** From which row to which one a film runs, before it goes on with the next. */
+export type Scene = readonly [from: number, to: number];
 
 /** As the house sends it: only what has moved. */
 export interface Sent {
@@ -36,6 +39,21 @@ export function received({ t, poses, touch, held }: Sent): Frame {
     placed({ piece, x: x * LENGTH, y: y * LENGTH, angle: angle * ANGLE, turned: Boolean(turned) }),
   );
   return { t, poses: seen, touch, held };
+}
+
+/** How many rows scenes have together. */
+export function length(scenes: readonly Scene[]): number {
+  return scenes.reduce((sum, [from, to]) => sum + to - from, 0);
+}
+
+/** The row that is seen so many rows after a film has begun. */
+export function rowAt(scenes: readonly Scene[], since: number): number {
+  let left = Math.max(0, since);
+  for (const [from, to] of scenes.slice(0, -1)) {
+    if (left < to - from) return from + left;
+    left -= to - from;
+  }
+  return (scenes.at(-1)?.[0] ?? 0) + left;
 }
 
 interface Key {
@@ -98,19 +116,43 @@ export class Track {
     return this.#frames.at(-1) ?? { touch: false, held: true };
   }
 
-  /** When the fingers opened, or what nobody held began to move: what is worth seeing again. */
-  eventful(held: readonly number[]): number {
-    let first = this.#frames.find((frame) => !frame.held)?.t ?? this.last;
-    for (const [piece, keys] of this.#keys) {
-      if (held.includes(piece)) continue;
-      const [start] = keys;
-      const moved = keys.find(({ placed: { x, y, angle } }) => {
-        const far = Math.hypot(x - start!.placed.x, y - start!.placed.y);
-        return far > SHIFT || Math.abs(wrapped(angle - start!.placed.angle)) > TILT;
-      });
-      if (moved) first = Math.min(first, moved.t);
+  /** Where a piece was to begin with, if it was there. */
+  start(piece: number): Placed | null {
+    const first = this.#keys.get(piece)?.[0];
+    return first && first.t === 0 ? first.placed : null;
+  }
+
+  /** What is worth being looked at, with so many rows before and after: the rest is only waiting. */
+  scenes(held: readonly number[], before: number, after: number): Scene[] {
+    const times = this.#stirring(held);
+    const opened = this.#frames.find((frame) => !frame.held)?.t;
+    if (opened !== undefined) times.push(opened);
+    if (times.length === 0) times.push(this.last);
+    const scenes: [from: number, to: number][] = [];
+    for (const t of times.toSorted((one, two) => one - two)) {
+      const [from, to] = [Math.max(0, t - before), Math.min(this.last, t + after)];
+      const scene = scenes.at(-1);
+      if (scene && from <= scene[1]) scene[1] = to;
+      else scenes.push([from, to]);
     }
-    return first;
+    return scenes;
+  }
+
+  /** When something moved that nobody held then, beyond the swaying of towers. */
+  #stirring(held: readonly number[]): number[] {
+    const opened = this.#frames.find((frame) => !frame.held)?.t ?? Infinity;
+    const times: number[] = [];
+    for (const [piece, keys] of this.#keys) {
+      const since = held.includes(piece) ? opened : 0;
+      for (let index = 1; index < keys.length; index += 1) {
+        const [one, two] = [keys[index - 1]!, keys[index]!];
+        const rows = Math.max(1, two.t - one.t);
+        const far = Math.hypot(two.placed.x - one.placed.x, two.placed.y - one.placed.y);
+        const turned = Math.abs(wrapped(two.placed.angle - one.placed.angle));
+        if (two.t > since && (far / rows > STIR || turned / rows > TURN)) times.push(two.t);
+      }
+    }
+    return times;
   }
 
   /** Whether something was suddenly slower between two moments, and how much: wood on wood. */

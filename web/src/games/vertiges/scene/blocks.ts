@@ -132,7 +132,8 @@ function sidesOf(points: readonly Point[], piece: number, light: Light): Side[] 
       to,
       order: ((from.x + to.x) * BACK.x + (from.y + to.y) * BACK.y) / 2,
       piece,
-      light: light.ambient * 0.86 + light.lamp * (facing * 0.75 + 0.1),
+      // What looks up is brighter than any front, what looks aside darker: a gable stands out.
+      light: light.ambient * 0.84 + light.lamp * (facing * 1.3 + 0.12),
     });
   }
   return sides;
@@ -193,7 +194,7 @@ function drawFront(
     pen.drawImage(image, -20 - MARGIN, -36 - MARGIN, width, height);
     pen.restore();
   }
-  const dark = 1 - (light.ambient + light.lamp * 0.62);
+  const dark = 1 - (light.ambient + light.lamp * 0.42);
   if (dark > 0.01) {
     pen.fillStyle = `rgb(28 12 4 / ${dark})`;
     pen.beginPath();
@@ -201,6 +202,13 @@ function drawFront(
     pen.fill();
   }
   if (scale > 0.55) edges(pen, points, light);
+  // A line round the front, so that it is told from the faces behind it, however small it is.
+  pen.strokeStyle = light.line;
+  pen.lineWidth = Math.max(0.55, 0.7 / scale);
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  trace(pen, points);
+  pen.stroke();
 }
 
 /** Edges that look to the light shine, those that look away are dark. */
@@ -211,7 +219,7 @@ function edges(pen: CanvasRenderingContext2D, points: readonly Point[], light: L
     const normal = { x: to.y - from.y, y: from.x - to.x };
     const long = Math.hypot(normal.x, normal.y) || 1;
     const facing = (normal.x * FROM.x + normal.y * FROM.y) / long;
-    const inward = { x: (-normal.x / long) * 0.35, y: (-normal.y / long) * 0.35 };
+    const inward = { x: (-normal.x / long) * 0.6, y: (-normal.y / long) * 0.6 };
     pen.strokeStyle =
       facing > 0
         ? `rgb(255 240 208 / ${facing * (0.2 + light.lamp * 0.75)})`

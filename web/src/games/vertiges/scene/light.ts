@@ -11,10 +11,13 @@ export interface Light {
   /** How bright wood is, and how much brighter where the light falls. */
   ambient: number;
   lamp: number;
+  /** Round the front of each piece. */
+  line: string;
   /** Laid over everything from the middle outwards. */
   dusk: string;
-  /** Where something would fit. */
+  /** Where something would fit, and where nothing may stand. */
   ghost: string;
+  forbidden: string;
 }
 
 export const DAY: Light = {
@@ -26,8 +29,10 @@ export const DAY: Light = {
   shade: 0.4,
   ambient: 0.72,
   lamp: 0.42,
+  line: 'rgb(58 26 6 / 0.7)',
   dusk: 'rgb(92 52 18 / 0.22)',
   ghost: '#157a4a',
+  forbidden: '#c0281c',
 };
 
 export const EVENING: Light = {
@@ -39,8 +44,10 @@ export const EVENING: Light = {
   shade: 0.62,
   ambient: 0.5,
   lamp: 0.46,
+  line: 'rgb(20 8 2 / 0.8)',
   dusk: 'rgb(8 4 3 / 0.62)',
   ghost: '#7fe0a4',
+  forbidden: '#ff6a55',
 };
 
 /** Where the light comes from: from the left, above, a little in front. */

@@ -2,7 +2,7 @@
 
 import { drawBlocks, type Drawn } from './blocks';
 import type { Camera } from './camera';
-import { outline, type Placed } from './geometry';
+import { AWAY, DEPTH, outline, REACH, type Placed } from './geometry';
 import { drawFingers, drawPalm, type Grip } from './glove';
 import type { Light } from './light';
 import { drawDusk, drawTable, drawWall } from './room';
@@ -21,6 +21,8 @@ export interface Moment {
   held: readonly Drawn[];
   grip: Grip | null;
   ghosts: readonly Ghost[];
+  /** Parts of the table on which no base may stand. */
+  forbidden: readonly { left: number; right: number }[];
   light: Light;
 }
 
@@ -40,7 +42,7 @@ export class Picture {
     pen: CanvasRenderingContext2D,
     size: Size,
     camera: Camera,
-    { standing, held, grip, ghosts, light }: Moment,
+    { standing, held, grip, ghosts, forbidden, light }: Moment,
   ): void {
     const { density } = size;
     const flat = () => pen.setTransform(density, 0, 0, density, 0, 0);
@@ -49,6 +51,10 @@ export class Picture {
     this.#drawRoom(pen, size, camera, light);
     const all = [...standing, ...held].filter(({ alpha = 1 }) => alpha > 0.5);
     const placed = all.map((each) => each.placed);
+    if (forbidden.length > 0) {
+      world();
+      drawForbidden(pen, forbidden, light);
+    }
     flat();
     this.#shadows.draw(pen, placed, camera, size, light.shade);
     world();
@@ -95,6 +101,39 @@ function aim(
     (height / 2) * density + camera.y * scale,
   ];
   pen.setTransform(scale, 0, 0, -scale, x, y);
+}
+
+/** Millimetres of the table before and behind what stands there. */
+const MARGIN = 8;
+/** From one line of the hatching to the next. */
+const APART = 6;
+
+function drawForbidden(
+  pen: CanvasRenderingContext2D,
+  parts: readonly { left: number; right: number }[],
+  light: Light,
+): void {
+  const [near, far] = [-MARGIN, DEPTH + MARGIN];
+  const at = (x: number, z: number) => ({ x: x + AWAY.x * z, y: AWAY.y * z });
+  pen.save();
+  pen.beginPath();
+  for (const { left, right } of parts)
+    trace(pen, [at(left, near), at(right, near), at(right, far), at(left, far)]);
+  pen.fillStyle = light.forbidden;
+  pen.globalAlpha = 0.34;
+  pen.fill();
+  pen.clip();
+  pen.globalAlpha = 0.7;
+  pen.strokeStyle = light.forbidden;
+  pen.lineWidth = 0.9;
+  pen.beginPath();
+  for (let x = -REACH; x < REACH; x += APART) {
+    const [from, to] = [at(x, near), at(x + APART * 2, far)];
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(to.x, to.y);
+  }
+  pen.stroke();
+  pen.restore();
 }
 
 function drawGhost(pen: CanvasRenderingContext2D, { placed, colour }: Ghost, scale: number): void {
