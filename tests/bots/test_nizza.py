@@ -17,7 +17,7 @@ from ludotheque.bots.nizza.outlook import outlook
 from ludotheque.bots.nizza.player import Player
 from ludotheque.bots.nizza.prospects import Prospects, hand
 from ludotheque.bots.nizza.rerolls import hands, keep
-from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.core.game import NATURE, Refusal, Seat, ignore
 from ludotheque.games.nizza.board import BOARD
 from ludotheque.games.nizza.events import DieLost, Event, ReachMissed
 from ludotheque.games.nizza.field import FOOT
@@ -81,6 +81,10 @@ def played(players: Sequence[Bot], seed: int) -> tuple[int, int]:
     return last.seat, last.state.round
 
 
+def _too_far(refusal: Refusal | None) -> bool:
+    return refusal is not None and "distance" in refusal.facts
+
+
 def test_masters_are_quick_and_use_no_die_for_nothing() -> None:
     """Where they swing or climb, they come away from the spot, or hang a rope elsewhere.
 
@@ -94,7 +98,8 @@ def test_masters_are_quick_and_use_no_die_for_nothing() -> None:
             moves += 1
             away = dist(where(state.pawns[seat].place), (move.x, move.y))
             hung = isinstance(move, Swing) and state.ropes[move.rope].chimney != move.chimney
-            needed = then.seat == seat and NIZZA.refusal(state, seat, then.move) is not None
+            on = then.seat == seat and isinstance(then.move, Swing | Climb)
+            needed = on and _too_far(NIZZA.refusal(state, seat, then.move))
             assert hung or away > BOARD.pawn_radius or needed, (seat, move)
     assert moves > 20
 

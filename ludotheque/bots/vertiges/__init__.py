@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludotheque.bots.bot import Bot
 from ludotheque.core.game import AnyGame
 
-from .foresight import Foresight
 from .hand import Hand
 from .planner import Builder, Planner
 
@@ -24,12 +23,12 @@ def vertiges(game: AnyGame, strength: str) -> Bot:
         case "expert":
             return Planner(game, Hand(0.5), notices=0.9)
         case _:
-            return Foresight(game, Hand(0.2), notices=1.0)
+            return Planner(game, Hand(0.2), notices=1.0)
 
 
 def average_planner(game: AnyGame) -> Bot:
     """The best plans with an average hand, to be measured against `average_builder`."""
-    return Foresight(game, AVERAGE, notices=1.0)
+    return Planner(game, AVERAGE, notices=1.0)
 
 
 def average_builder(game: AnyGame) -> Bot:

@@ -31,11 +31,10 @@ SHED = 0.25
 """The same of two towers between which something is lifted, beside what is lifted itself."""
 
 
-def worth(state: State, seat: Seat, plan: Plan, odds: Odds, *, hasty: bool = False) -> float:
-    """Whoever is hasty does not look at the ZAP that a piece leaves possible, or makes so."""
+def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
     match plan:
         case Stack(piece=piece, onto=onto):
-            return _stacked(state, seat, piece, onto, odds, hasty=hasty)
+            return _stacked(state, seat, piece, onto, odds)
         case Begin(piece=piece):
             # The first tower is built on in the same turn.
             ends = bool(state.towers)
@@ -46,9 +45,7 @@ def worth(state: State, seat: Seat, plan: Plan, odds: Odds, *, hasty: bool = Fal
             return 0.0
 
 
-def _stacked(
-    state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds, *, hasty: bool
-) -> float:
+def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds) -> float:
     index = tower_with(state.towers, onto)
     assert index is not None
     tower = state.towers[index]
@@ -58,9 +55,8 @@ def _stacked(
         sits, stands = SLIDES * sits, SLIDES * stands
     towers = (*state.towers[:index], (*tower, piece), *state.towers[index + 1 :])
     won = PUT + STAR * PIECES[piece].star + _outlook(state, seat, towers, piece, ends=False)
-    if not hasty:
-        # A ZAP ends the turn, a piece does not: what fits goes first, if the ZAP can wait for it.
-        won += best_zap(_with(state, towers, piece, onto), seat, odds)
+    # A ZAP ends the turn, a piece does not: what fits goes first, if the ZAP can wait for it.
+    won += best_zap(_with(state, towers, piece, onto), seat, odds)
     return sits * won - (1 - stands) * (1 + LOST * height) * _rivals(state)
 
 

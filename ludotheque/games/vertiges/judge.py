@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ludotheque.core.game import Data
 
 from .pieces import DROP, PIECES, SET_DOWN, SHOULDER, SHOVE, TOPPLE
-from .poses import HALF_TURN, Pose, joins, seen_by, seen_from, upon, wrapped
+from .poses import HALF_TURN, Pose, joins, on_table, seen_by, seen_from, upon, wrapped
 
 LEVEL = 34_907
 """A base stands within this of the upright: 2 degrees."""
@@ -63,7 +63,7 @@ def judge(
     stands = {pose.piece: pose for pose in after}
     left = [piece for piece in stood if piece not in held]
     fallen = {piece for piece in left if fell(stood[piece], stands[piece])}
-    fallen.update(_unseated(stood, stands, left))
+    fallen.update(_unseated(stood, stands, left, left))
     if released is None:
         if held[0] in stood:
             fallen.update(_lost(before, held, after, fallen))
@@ -77,6 +77,7 @@ def judge(
     for piece in held[1:]:
         if fell(carried(stood[held[0]], stood[piece], released), stands[piece]):
             fallen.add(piece)
+    fallen.update(_unseated(stood, stands, held[1:], held))
     kept = fallen.isdisjoint(held)
     return Verdict(
         tuple(sorted(fallen)),
@@ -89,19 +90,21 @@ def fell(was: Pose, now: Pose) -> bool:
     return was.y - now.y > DROP or abs(wrapped(now.angle - was.angle)) > TOPPLE
 
 
-def _unseated(stood: Poses, stands: Poses, left: Sequence[int]) -> dict[int, Measure]:
+def _unseated(
+    stood: Poses, stands: Poses, pieces: Sequence[int], among: Sequence[int]
+) -> dict[int, Measure]:
     """Pieces that do not sit on what they stood on any more, though none is lower than it was.
 
     One may be pushed onto the tower beside, or rock in its bowl a little further each time.
     """
     found: dict[int, Measure] = {}
-    for piece in left:
+    for piece in pieces:
         # Cut lies on cut and flat side on flat side: the two look in opposite directions.
-        others = [stood[other] for other in left if stood[other].cut_up != stood[piece].cut_up]
-        if not others or stands_on_table(stood[piece]):
+        others = [stood[other] for other in among if stood[other].cut_up != stood[piece].cut_up]
+        if not others or on_table(stood[piece]):
             continue
         support = under(stood[piece], others).piece
-        across = _across(stands[support], stands[piece]) - _across(stood[support], stood[piece])
+        across = _across(stands[support], stands[piece])
         aslant = wrapped(stands[piece].angle - stands[support].angle + HALF_TURN)
         if abs(across) > SHOVE:
             found[piece] = Measure(piece, "shoved", _up(abs(across), 1000), SHOVE // 1000)
@@ -152,7 +155,11 @@ def measure(
     ]
     if not found:
         left = [piece for piece in stood if piece not in held]
-        found = [*_unseated(stood, stands, left).values()]
+        riders = () if released is None else held[1:]
+        found = [
+            *_unseated(stood, stands, left, left).values(),
+            *_unseated(stood, stands, riders, held).values(),
+        ]
     if not found and held[0] in stood:
         frame = released if released is not None else stood[held[0]]
         rode = {piece: carried(stood[held[0]], stood[piece], frame) for piece in held}

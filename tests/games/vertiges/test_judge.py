@@ -310,3 +310,43 @@ def test_a_part_whose_tower_falls_meanwhile_is_lost() -> None:
     fallen = [tower[0], tower[1], Pose(tower[2].piece, -60_000, 20_000, 1_500_000, False)]
     verdict = judge(table(tower, other), held, None, table(fallen, other, tower[3:]))
     assert verdict == Verdict(tuple(sorted((tower[2].piece, *held))), None, False)
+
+
+def test_the_base_of_a_tower_that_leans_rests_on_the_table_whatever_falls_off_it() -> None:
+    base = Pose(first("v"), 0, 1_700, 4 * DEGREE, False)
+    second = upon(base, first("V"))
+    gone = Pose(second.piece, 90_000, 0, 0, False)
+    held = (first("S"),)
+    assert judge([base, second], held, None, [base, gone]).fallen == (second.piece,)
+
+
+def rocked(bowl: Pose, degrees: int) -> Pose:
+    """A hill in this bowl, turned about the middle of its round."""
+    angle = bowl.angle + degrees * DEGREE
+    x, y = bowl.x, bowl.y + 46_000
+    aside = round(-4_000 * sin(angle / 1e6)), round(4_000 * cos(angle / 1e6))
+    return Pose(first("C"), x + aside[0], y + aside[1], wrapped(angle + HALF_TURN), False)
+
+
+def test_what_rocks_too_far_on_a_half_tower_has_fallen_by_the_hand_that_set_it_down() -> None:
+    start = Pose(first("v"), 0, 0, 0, False)
+    lowest = upon(start, first("V"))
+    bowl = upon(lowest, first("c"))
+    other = Pose(first("v") + 1, 90_000, 0, 0, False)
+    before = [start, lowest, bowl, rocked(bowl, 20), other]
+    held = lowest.piece, bowl.piece, first("C")
+    there = upon(other, lowest.piece)
+    then = upon(there, bowl.piece)
+    for degrees, fallen in ((28, ()), (40, (first("C"),))):
+        after = [start, there, then, rocked(then, degrees), other]
+        assert judge(before, held, there, after).fallen == fallen
+
+
+def test_two_pushes_come_to_as_much_as_one() -> None:
+    base = Pose(first("v"), 0, 0, 0, False)
+    second = upon(base, first("V"))
+    third = upon(second, first("T"))
+    once, twice = moved(third, x=19_000), moved(third, x=38_000)
+    held = (first("S"),)
+    assert judge([base, second, third], held, None, [base, second, once]).fallen == ()
+    assert judge([base, second, once], held, None, [base, second, twice]).fallen == (third.piece,)
