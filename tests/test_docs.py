@@ -21,7 +21,7 @@ from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES
-from ludotheque.server.shapes import of_game
+from ludotheque.protocol.json_schema import of_game
 
 from .server.houses import running_house
 

@@ -6,8 +6,8 @@ from argparse import Namespace
 
 from tqdm import tqdm
 
-from ludotheque.server.backup import backup
-from ludotheque.server.store import StoreTrouble
+from ludotheque.server.store.backup import backup
+from ludotheque.server.store.store import StoreTrouble
 
 from .trouble import Trouble
 

@@ -23,10 +23,10 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from ludotheque.server.app import BACKLOG, configured, create_app
-from ludotheque.server.client_files import PAGE, NotBuilt
+from ludotheque.server.http.client_files import PAGE, NotBuilt
 from ludotheque.server.logs import speak
 from ludotheque.server.settings import Settings, spare_processors
-from ludotheque.server.store import StoreTrouble
+from ludotheque.server.store.store import StoreTrouble
 
 from .trouble import Trouble
 

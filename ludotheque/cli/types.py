@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ludotheque.games import GAMES
-from ludotheque.server.typescript import files
+from ludotheque.protocol.typescript import files
 
 from .trouble import Trouble
 

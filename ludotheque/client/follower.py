@@ -15,8 +15,7 @@ from msgspec import Raw
 
 from ludotheque.core.game import Seat
 from ludotheque.core.live import Row
-from ludotheque.server.store import Said
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     Accepted,
     Answer,
     Answered,
@@ -29,6 +28,7 @@ from ludotheque.server.wire import (
     Ping,
     ProposeDraw,
     ProposeLend,
+    Said,
     Say,
     Steer,
     Submit,

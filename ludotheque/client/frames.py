@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame
 from ludotheque.games import GAMES
-from ludotheque.server.wire import Face, Frame
+from ludotheque.protocol.wire import Face, Frame
 
 
 def game_of(face: Face) -> AnyGame | None:

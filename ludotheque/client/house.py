@@ -14,7 +14,7 @@ import msgspec
 
 from ludotheque.core.game import Data, Seat, T
 from ludotheque.core.verify import Verified
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     Claim,
     Enter,
     Face,

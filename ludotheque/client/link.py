@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     PROTOCOL,
     Accepted,
     Answered,

@@ -6,7 +6,7 @@ import asyncio
 from random import Random, SystemRandom
 
 from ludotheque.bots.bot import Bot
-from ludotheque.server.wire import Frame
+from ludotheque.protocol.wire import Frame
 
 from .follower import Follower
 from .frames import game_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ludotheque.core.game import Refusal
-from ludotheque.server.wire import Problem
+from ludotheque.protocol.wire import Problem
 
 
 class Trouble(Exception):

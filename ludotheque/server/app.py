@@ -21,30 +21,30 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES
+from ludotheque.server.http import pages
+from ludotheque.server.http.client_files import ClientFiles
+from ludotheque.server.http.dashboard import Lookout
+from ludotheque.server.http.endpoint import Address
+from ludotheque.server.http.error_texts import said
+from ludotheque.server.http.middleware import Front, problem
+from ludotheque.server.http.openapi import written
+from ludotheque.server.http.request import Visitor
+from ludotheque.server.http.route import Desk
+from ludotheque.server.http.routes import QUESTIONS
+from ludotheque.server.http.websocket import Socket
+from ludotheque.server.people.people import People
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.tables.house import House
+from ludotheque.server.workers.bot_pool import Brains
+from ludotheque.server.workers.physics_pool import Workshop
 from ludotheque.voice.voice import Voice
 
-from . import pages
-from .address import Address
-from .api import QUESTIONS
-from .brains import Brains
-from .client_files import ClientFiles
-from .front import Front, problem
-from .gate import Gate
+from .garbage import seldom_collected
 from .metrics import Metrics
 from .objection import Objection
-from .openapi import written
-from .people import People
-from .question import Desk
-from .rubbish import seldom_collected
+from .rate_limits import Gate
 from .settings import VERSION, Settings
-from .sight import Lookout
-from .socket import Socket
-from .sqlite import DATABASE, Sqlite
-from .store import StoreTrouble
-from .tables import House
-from .texts import said
-from .visitor import Visitor
-from .workshop import Workshop
 
 log = logging.getLogger(__name__)
 
@@ -183,7 +183,7 @@ def _protocols() -> dict[str, Any]:
     """The bare websocket protocol, without a task of its own for each connection."""
     if sys.platform == "win32":  # no httptools there
         return {"http": "auto", "ws": "websockets-sansio"}
-    from .door import Knock, Line
+    from ludotheque.server.http.uvicorn_protocols import Knock, Line
 
     return {"http": Knock, "ws": Line}
 

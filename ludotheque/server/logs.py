@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from .store import StoreTrouble
+from ludotheque.server.store.store import StoreTrouble
 
 Form: TypeAlias = Literal["text", "json"]
 

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from ludotheque.core.game import Data, Result, Seat, Tagged
 from ludotheque.core.record import Name, Seated
+from ludotheque.protocol.wire import Offer
 from ludotheque.table.clock import Clock, Pace
 
 
@@ -30,19 +31,6 @@ class Chair(Data, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def empty(self) -> bool:
         return self.person is None and self.bot is None
-
-
-class Offer(Data, frozen=True, kw_only=True):
-    """Something that needs the others' consent."""
-
-    id: str
-    what: Literal["draw", "undo", "lend"]
-    by: Seat
-    seat: Seat
-    """Whose seat would be lent; for the others, the one who asks."""
-    ply: int = -1
-    """Which ply would be taken back, with all that followed."""
-    yes: tuple[Seat, ...] = ()
 
 
 class Gathering(Tagged, frozen=True):

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
 from ludotheque.client import Follower, House
-from ludotheque.server.wire import FromHouse, SeatFor
+from ludotheque.protocol.wire import FromHouse, SeatFor
 
 T = TypeVar("T")
 M = TypeVar("M", bound=FromHouse)

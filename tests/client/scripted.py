@@ -13,7 +13,7 @@ from websockets.http11 import Request, Response
 
 from ludotheque.core.codec import Codec
 from ludotheque.games.niagara.model import Options
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     PROTOCOL,
     Face,
     Frame,

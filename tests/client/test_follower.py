@@ -10,7 +10,7 @@ from ludotheque.client import Interrupted, Objected, Refused, Unreachable
 from ludotheque.core.record import Lend, Return
 from ludotheque.games.niagara.model import Lay, View
 from ludotheque.games.vertiges.model import Building, Holding, Put, Take
-from ludotheque.server.wire import Frame, Heard, TableNow
+from ludotheque.protocol.wire import Frame, Heard, TableNow
 
 from .guests import PEOPLE, begun, first, followers, guests, run
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.client import House, Objected, Trouble, Unintelligible, Unreachable
 from ludotheque.core.record import BadRecord, read
-from ludotheque.server.wire import Me
+from ludotheque.protocol.wire import Me
 from ludotheque.table.clock import Live
 
 from .guests import PEOPLE, begun, followers, guests, run

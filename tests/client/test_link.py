@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from ludotheque.client import Follower, House, Objected, Unintelligible, Unreachable
 from ludotheque.games.niagara.model import Lay
-from ludotheque.server.store import Said
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     PROTOCOL,
     Accepted,
     Frame,
@@ -22,11 +21,12 @@ from ludotheque.server.wire import (
     Pong,
     Problem,
     Pulse,
+    Said,
     Submit,
     TableNow,
     Welcome,
 )
-from ludotheque.server.wire import Objected as ObjectedMessage
+from ludotheque.protocol.wire import Objected as ObjectedMessage
 
 from .guests import first, run
 from .scripted import Script, face, scripted

@@ -15,8 +15,8 @@ from ludotheque.client import House
 from ludotheque.client.frames import understood
 from ludotheque.client.link import FAULTS
 from ludotheque.games.niagara.game import Niagara
-from ludotheque.server import wire
-from ludotheque.server.api import QUESTIONS
+from ludotheque.protocol import wire
+from ludotheque.server.http.routes import QUESTIONS
 from ludotheque.server.objection import REASONS
 from ludotheque.server.settings import Settings
 

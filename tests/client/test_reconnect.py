@@ -15,7 +15,7 @@ import pytest
 from ludotheque.client import Follower, Interrupted
 from ludotheque.client.link import FIRST_DELAY, LONGEST_DELAY, delays
 from ludotheque.games.niagara.model import Lay
-from ludotheque.server.wire import Frame, Heard
+from ludotheque.protocol.wire import Frame, Heard
 from tests.server.houses import Running, running_house
 
 from .guests import begun, first, followers, guests, run

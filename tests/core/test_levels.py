@@ -25,6 +25,7 @@ LEVELS = {
     "table": 1,
     "bots": 2,
     "voice": 2,
+    "protocol": 2,
     "arena": 3,
     "server": 3,
     "cli": 4,
@@ -83,6 +84,22 @@ def test_a_module_imports_from_lower_levels_or_its_own_package(path: Path) -> No
         if other and other[0] != own and LEVELS.get(other[0], 9) >= LEVELS[own]
     }
     assert upwards == set()
+
+
+ROOMS = {"people": 1, "workers": 1, "store": 2, "tables": 3, "http": 4}
+"""Of the server. What stands beside them is known to all, but for `app`, which knows all."""
+
+
+def test_rooms_of_the_server_know_lower_rooms_only() -> None:
+    for path in MODULES:
+        own = parts(path)
+        if own[0] != "server" or len(own) < 3:
+            continue
+        for other in inside(imported(path)):
+            room = other[1] if other[0] == "server" and len(other) > 1 else own[1]
+            if room in ROOMS and room != own[1]:
+                assert ROOMS[room] < ROOMS[own[1]], f"{name(path)} knows {'.'.join(other)}"
+            assert other[:2] != ("server", "app"), name(path)
 
 
 def test_games_do_not_know_each_other() -> None:

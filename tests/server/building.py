@@ -16,8 +16,8 @@ from ludotheque.core.live import Row
 from ludotheque.games.vertiges.physics.path import path
 from ludotheque.games.vertiges.physics.trace import unpack
 from ludotheque.games.vertiges.poses import Pose
-from ludotheque.server.actor import Actor
-from ludotheque.server.life import Change
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.play import Change
 
 from .houses import PATIENCE, Running, wait_for
 from .party import submit

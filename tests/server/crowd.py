@@ -23,7 +23,7 @@ from ludotheque.client import (
 )
 from ludotheque.core.game import Seat
 from ludotheque.games import find
-from ludotheque.server.wire import Accepted, Frame, SeatFor, TableNow
+from ludotheque.protocol.wire import Accepted, Frame, SeatFor, TableNow
 from ludotheque.table.clock import Live, Pace, Unlimited
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from ludotheque.server.sqlite import Sqlite
+from ludotheque.server.store.sqlite import Sqlite
 
 from .kept import line, sheet
 

@@ -14,15 +14,15 @@ import msgspec
 
 from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame, Seat
-from ludotheque.server.actor import Actor
-from ludotheque.server.asks import Ask, Done
-from ludotheque.server.follower import Follower
+from ludotheque.protocol.wire import NewTable, Sit, Submit
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.people import Person
+from ludotheque.server.people.person import Person
 from ludotheque.server.settings import UNLIMITED, Settings
-from ludotheque.server.sqlite import DATABASE, Sqlite
-from ludotheque.server.tables import House
-from ludotheque.server.wire import NewTable, Sit, Submit
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.follower import Follower
+from ludotheque.server.tables.house import House
 
 THREE = NewTable(game="niagara", seats=("person",) * 3)
 

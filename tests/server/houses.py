@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from ludotheque.cli.serve import listening
 from ludotheque.server.app import configured, create_app
 from ludotheque.server.settings import UNLIMITED, Settings
-from ludotheque.server.tables import House
+from ludotheque.server.tables.house import House
 
 T = TypeVar("T")
 

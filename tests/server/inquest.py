@@ -18,10 +18,11 @@ from ludotheque.core.line import Lend, Ply, Return, Undo
 from ludotheque.core.record import Opened, read
 from ludotheque.core.verify import verify
 from ludotheque.games import find
-from ludotheque.server import life, reading
 from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
-from ludotheque.server.sqlite import DATABASE
-from ludotheque.server.store import Kept
+from ludotheque.server.store import queries as reading
+from ludotheque.server.store.sqlite import DATABASE
+from ludotheque.server.store.store import Kept
+from ludotheque.server.tables import play as life
 
 from .crowd import NAMES, Party, Word
 

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Coroutine
 from typing import Any, Literal, TypeVar
 
 from ludotheque.core.game import Result
-from ludotheque.server.people import Person
+from ludotheque.protocol.wire import Said
+from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet, Stage
-from ludotheque.server.store import Conflict, Kept, KeptLine, Said, Store, Wanted
+from ludotheque.server.store.store import Conflict, Kept, KeptLine, Store, Wanted
 from ludotheque.table.clock import MINUTE, Live, Unlimited, wound
 
 T = TypeVar("T")

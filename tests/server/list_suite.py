@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ludotheque.server.people import NameTaken
+from ludotheque.server.people.person import NameTaken
 from ludotheque.server.sheet import Chair, Sheet
-from ludotheque.server.store import Store, Wanted
+from ludotheque.server.store.store import Store, Wanted
 from ludotheque.table.clock import MINUTE
 
 from .kept import STAGES, names, next_number, person, playing, run, sheet

@@ -7,7 +7,8 @@ from collections.abc import Awaitable
 import pytest
 
 from ludotheque.server.objection import Objection
-from ludotheque.server.people import NameTaken, People, Person
+from ludotheque.server.people.people import People
+from ludotheque.server.people.person import NameTaken, Person
 
 KEY = b"a key of thirty-two bytes or so."
 SECRET = "quatre chevaux verts"

@@ -18,7 +18,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.line import Line, Ply, Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Choosing, DrawLots, Lay, Move, Options
-from ludotheque.server.actor import Actor
+from ludotheque.server.tables.actor import Actor
 from ludotheque.table.table import Table
 from tests.client.guests import guests
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludotheque.server.store import Kept
+from ludotheque.server.store.store import Kept
 
 from .party import submit
 from .raw import Message

@@ -6,10 +6,11 @@ from collections.abc import Collection
 from random import Random
 
 from ludotheque.core.game import Seat
-from ludotheque.server import gathering, life
-from ludotheque.server.people import Person
+from ludotheque.protocol.wire import NewTable, Sit
+from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing, Sheet
-from ludotheque.server.wire import NewTable, Sit
+from ludotheque.server.tables import play as life
+from ludotheque.server.tables import setup as gathering
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ludotheque.core.game import Result
-from ludotheque.server.sheet import Chair, Frozen, Gathering, Offer, Over, Playing, Stage
-from ludotheque.server.store import Conflict, Kept, KeptLine, Store
+from ludotheque.protocol.wire import Offer
+from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Stage
+from ludotheque.server.store.store import Conflict, Kept, KeptLine, Store
 from ludotheque.table.clock import Daily, Live, wound
 
 from .kept import line, loaded, names, next_number, run, said, sheet, wins

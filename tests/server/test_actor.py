@@ -14,15 +14,15 @@ from ludotheque.core.game import Illegal, Result
 from ludotheque.core.record import Opened, read
 from ludotheque.core.verify import verify
 from ludotheque.games.niagara.game import Niagara
-from ludotheque.server.asks import Ask, Done
-from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Frozen, Over
-from ludotheque.server.store import StoreTrouble
-from ludotheque.server.tables import House
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     Say,
     Submit,
 )
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Frozen, Over
+from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.house import House
 
 from .evenings import Listener, move, outcome, seated, spend, submission, until
 from .sheets import ANA, BEN, CHLOE, DORA

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ludotheque.core.line import Lend, Ply, Return
-from ludotheque.server.asks import Done, Flag
-from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Over, Playing
-from ludotheque.server.tables import House
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     ProposeLend,
 )
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Over, Playing
+from ludotheque.server.tables.commands import Done, Flag
+from ludotheque.server.tables.house import House
 from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live
 
 from .evenings import Hands, Listener, move, outcome, seated, spend, until

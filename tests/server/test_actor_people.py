@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Playing
-from ludotheque.server.tables import House
-from ludotheque.server.wire import (
+from ludotheque.protocol.wire import (
     GiveUp,
     Say,
     Sit,
 )
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Playing
+from ludotheque.server.tables.house import House
 from ludotheque.table.clock import HOUR
 
 from .evenings import THREE, Hands, Listener, outcome, seated, spend, until

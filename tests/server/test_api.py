@@ -8,7 +8,7 @@ import pytest
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.games import GAMES, find
-from ludotheque.server.visitor import COOKIE
+from ludotheque.server.http.request import COOKIE
 
 from .guests import given_up, keeping, problem, seated, somebody
 from .houses import Running

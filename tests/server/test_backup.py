@@ -17,9 +17,9 @@ from threading import Event, Thread
 import pytest
 
 from ludotheque.cli.main import main
-from ludotheque.server.backup import Copied, backup
-from ludotheque.server.sqlite import DATABASE, LAST_BACKUP, Sqlite
-from ludotheque.server.store import StoreTrouble
+from ludotheque.server.store.backup import Copied, backup
+from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
+from ludotheque.server.store.store import StoreTrouble
 
 from .kept import line, names, person, run, sheet
 from .test_sqlite import no_file_larger_than, opened

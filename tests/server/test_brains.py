@@ -21,9 +21,9 @@ from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options as Agreed
-from ludotheque.server import brains as pools
-from ludotheque.server.brain import Brain, Question
-from ludotheque.server.brains import Brains
+from ludotheque.server.workers import bot_pool as pools
+from ludotheque.server.workers.bot_pool import Brains
+from ludotheque.server.workers.bot_worker import Brain, Question
 from tests.bots.toy_hands import HIDER, SEEKER, Hide, Options, WhichHand
 
 from .odd_bots import FILE

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludotheque.server.client_files import ClientFiles, NotBuilt
+from ludotheque.server.http.client_files import ClientFiles, NotBuilt
 
 from .houses import running_house
 

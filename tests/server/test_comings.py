@@ -20,10 +20,10 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque.cli.serve import listening
 from ludotheque.client import House
-from ludotheque.server import socket as sockets
-from ludotheque.server.actor import Actor
-from ludotheque.server.follower import ANSWERS_MOST, SHOWN_MOST, Follower
+from ludotheque.server.http import websocket as sockets
 from ludotheque.server.settings import Settings
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.follower import ANSWERS_MOST, SHOWN_MOST, Follower
 from tests.client.guests import begun, guests, run
 
 from . import houses

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner
 
-from ludotheque.server.people import COOKIE_DAYS, People
+from ludotheque.server.people.people import COOKIE_DAYS, People
 
 from .memory import KEY, SECRET, House, Memory
 

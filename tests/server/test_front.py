@@ -13,7 +13,7 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server.front import Front
+from ludotheque.server.http.middleware import Front
 from ludotheque.server.metrics import Metrics
 
 from .guests import problem, seated, somebody

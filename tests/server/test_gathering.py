@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from ludotheque.core.chance import commitment
 from ludotheque.core.game import Result
-from ludotheque.server import gathering
-from ludotheque.server.face import face
+from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Chair, Over, Sheet
-from ludotheque.server.wire import NewTable, Sit
+from ludotheque.server.tables import setup as gathering
+from ludotheque.server.tables.public import face
 
 from .sheets import ANA, BEN, CHLOE, DORA, NOW, SEED, gathered, person
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.server.sqlite import DATABASE
+from ludotheque.server.store.sqlite import DATABASE
 
 from .houses import Running, running_house
 from .party import Party, faults, gathered

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server import reading
-from ludotheque.server.schema import APPLICATION, MIGRATIONS, prepare, version
-from ludotheque.server.sqlite import DATABASE, Sqlite
-from ludotheque.server.store import StoreTrouble, Wanted
+from ludotheque.server.store import queries as reading
+from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.store import StoreTrouble, Wanted
 
 from .kept import names, run, said, sheet
 from .test_sqlite import opened

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.casanova.model import Decide, Deciding, EndTurn, Move, View
-from ludotheque.server.asks import Flag
+from ludotheque.server.tables.commands import Flag
 from ludotheque.table.clock import BREATH, MINUTE, Live
 
 from .party import faults

@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from ludotheque.server.store import Kept
+from ludotheque.server.store.store import Kept
 from ludotheque.table.clock import Live
 
 from .party import faults

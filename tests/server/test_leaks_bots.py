@@ -13,7 +13,7 @@ import pytest
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.niagara.model import Choosing, DrawLots, Lay, Options, Tile
-from ludotheque.server import hands
+from ludotheque.server.tables import bot_turns as hands
 
 from .party import faults
 from .raw import asked

@@ -12,11 +12,11 @@ from ludotheque.core.game import Emit, Seat
 from ludotheque.games.niagara.events import Event, TileTurned
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
-from ludotheque.server import telling
-from ludotheque.server.actor import Actor
-from ludotheque.server.follower import Follower
-from ludotheque.server.socket import Socket
-from ludotheque.server.store import Kept
+from ludotheque.server.http.websocket import Socket
+from ludotheque.server.store.store import Kept
+from ludotheque.server.tables import broadcast as telling
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.follower import Follower
 from ludotheque.table import frame as frames
 
 from .sealings import ATTEMPTS, TILES, attempting, sealed, worlds

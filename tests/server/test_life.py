@@ -12,10 +12,10 @@ from ludotheque.core.game import Illegal
 from ludotheque.core.record import read, write
 from ludotheque.core.verify import verify
 from ludotheque.games.niagara.model import Lay
-from ludotheque.server import life
 from ludotheque.server.objection import Objection
-from ludotheque.server.people import Person
+from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Over, Sheet
+from ludotheque.server.tables import play as life
 from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live, Pace
 
 from .sheets import ANA, BEN, CHLOE, NOW, Game

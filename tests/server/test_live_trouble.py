@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server import life
-from ludotheque.server.actor import Actor
-from ludotheque.server.life import Change
-from ludotheque.server.store import StoreTrouble
+from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.tables import play as life
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.play import Change
 
 from .building import Site, building, glimpsed, steer, steered
 from .houses import PATIENCE, Running, running_house, wait_for
@@ -138,7 +138,7 @@ def test_two_pages_of_one_person_do_not_pull_at_one_hand(
     house: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # However slow this is, nobody has been silent.
-    monkeypatch.setattr("ludotheque.server.hold.SILENT", PATIENCE)
+    monkeypatch.setattr("ludotheque.server.tables.hold.SILENT", PATIENCE)
     with building(house) as site, site.phone(site.cookies[0]) as other:
         at = site.take()
         site.raised(at, 0)

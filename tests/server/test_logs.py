@@ -8,7 +8,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 from ludotheque.server.logs import Json, Patience, Text
-from ludotheque.server.store import StoreTrouble
+from ludotheque.server.store.store import StoreTrouble
 
 
 def record(what: str, *facts: object, error: Exception | None = None) -> logging.LogRecord:

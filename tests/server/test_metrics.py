@@ -12,8 +12,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
-from ludotheque.server import sqlite
 from ludotheque.server.metrics import Lately, Metrics, counter, gauge, gauges
+from ludotheque.server.store import sqlite
 
 from .guests import given_up, seated, somebody
 from .houses import Running, running_house

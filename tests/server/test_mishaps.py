@@ -12,13 +12,22 @@ import pytest
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.games.niagara.game import Niagara
-from ludotheque.server.actor import Actor
-from ludotheque.server.asks import Ask, Done
+from ludotheque.protocol.wire import (
+    Answer,
+    GiveUp,
+    NewTable,
+    ProposeLend,
+    Say,
+    Sit,
+    Submit,
+    TakeBack,
+)
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Over, Playing
-from ludotheque.server.store import StoreTrouble
-from ludotheque.server.tables import House
-from ludotheque.server.wire import Answer, GiveUp, NewTable, ProposeLend, Say, Sit, Submit, TakeBack
+from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.house import House
 from ludotheque.table.clock import Live, Pace, Unlimited
 
 from .evenings import THREE, Hands, Listener, move, outcome, seated, spend, until

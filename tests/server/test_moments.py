@@ -15,12 +15,12 @@ from ludotheque.core.game import AnyGame, Event, Seat
 from ludotheque.core.game import Game as Core
 from ludotheque.core.record import Opened, Seated, read, write
 from ludotheque.games import GAMES
-from ludotheque.server import life
-from ludotheque.server.moments import ALL, WATCHER, all_eyes, moments, seen
+from ludotheque.protocol.wire import Moment
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import UNLIMITED, Rate
-from ludotheque.server.store import Kept, KeptLine
-from ludotheque.server.wire import Moment
+from ludotheque.server.store.store import Kept, KeptLine
+from ludotheque.server.tables import play as life
+from ludotheque.server.tables.replay import ALL, WATCHER, all_eyes, moments, seen
 from ludotheque.table.table import Table
 from tests.core.toy import Auction
 from tests.core.toy_model import Options

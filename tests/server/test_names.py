@@ -11,8 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ludotheque.core.record import Name
-from ludotheque.server.names import fold, proper
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.names import fold, proper
 
 
 @pytest.mark.parametrize(

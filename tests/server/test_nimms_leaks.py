@@ -25,7 +25,7 @@ from ludotheque.games.nimms_leich.model import (
     Voting,
 )
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Kept
+from ludotheque.server.store.store import Kept
 from ludotheque.table.table import Table
 
 from .houses import Running, running_house

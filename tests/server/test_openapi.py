@@ -37,12 +37,12 @@ from ludotheque.core.codec import Codec
 from ludotheque.games.niagara.events import Event
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
-from ludotheque.server.address import Address
-from ludotheque.server.api import QUESTIONS
 from ludotheque.server.app import create_app
+from ludotheque.server.http.endpoint import Address
+from ludotheque.server.http.openapi import EXAMPLES as EXAMPLES_SENT
+from ludotheque.server.http.openapi import SOCKET, written
+from ludotheque.server.http.routes import QUESTIONS
 from ludotheque.server.objection import REASONS
-from ludotheque.server.openapi import EXAMPLES as EXAMPLES_SENT
-from ludotheque.server.openapi import SOCKET, written
 
 from .houses import Running, quick, running_house
 

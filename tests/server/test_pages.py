@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludotheque.server.backup import backup
+from ludotheque.server.store.backup import backup
 
 from .guests import seated, somebody
 from .houses import Running

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from time import perf_counter
 
-from ludotheque.server.people import LONGEST, SHORTEST
+from ludotheque.server.people.people import LONGEST, SHORTEST
 
 from .memory import SECRET, House, objects
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from ludotheque.server.objection import Objection
-from ludotheque.server.people import Person
+from ludotheque.server.people.person import Person
 
 from .memory import SECRET, House, Memory, objects
 

@@ -22,7 +22,7 @@ from ludotheque.cli.main import main, parser
 from ludotheque.cli.serve import addresses, chosen, listening
 from ludotheque.cli.trouble import Trouble
 from ludotheque.server.settings import Settings
-from ludotheque.server.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
 
 from .guests import keeping
 from .houses import PATIENCE, served

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from ludotheque.client import Objected
-from ludotheque.server.actor import Actor
+from ludotheque.server.tables.actor import Actor
 from tests.client.guests import begun, guests, run
 
 from .houses import PATIENCE, Running, running_house

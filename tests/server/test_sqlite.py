@@ -18,10 +18,13 @@ from threading import Event
 
 import pytest
 
-from ludotheque.server import disk, reading, sqlite, writer
-from ludotheque.server.sqlite import DATABASE, Sqlite
-from ludotheque.server.store import Conflict, Kept, Store, StoreTrouble, Wanted
-from ludotheque.server.writer import MOST
+from ludotheque.server.store import fsync as disk
+from ludotheque.server.store import group_commit as writer
+from ludotheque.server.store import queries as reading
+from ludotheque.server.store import sqlite
+from ludotheque.server.store.group_commit import MOST
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.store import Conflict, Kept, Store, StoreTrouble, Wanted
 
 from .endless import TABLES
 from .kept import line, loaded, names, run, said, sheet

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.server.http.error_texts import FOLDER, said
 from ludotheque.server.objection import FACTS, REASONS, Objection
-from ludotheque.server.people import LONGEST, SHORTEST
-from ludotheque.server.texts import FOLDER, said
+from ludotheque.server.people.people import LONGEST, SHORTEST
 from ludotheque.voice.voice import UnknownLanguage
 from tests.voice.telling import facts_used, names
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.server.http.request import Visitor, baked, preferred
 from ludotheque.server.settings import Settings
-from ludotheque.server.visitor import Visitor, baked, preferred
 
 AT_HOME = Settings(data=Path("house"))
 PUBLIC = Settings(data=Path("house"), public_url="https://games.example.org", key="sesame")

@@ -14,10 +14,10 @@ import pytest
 
 from ludotheque.core.game import ignore
 from ludotheque.core.live import Row
-from ludotheque.server.bench import BACKLOG, Bench, Held, Lost
-from ludotheque.server.orders import Begin, Report, Settled
-from ludotheque.server.workbench import WAITING, Workbench
-from ludotheque.server.workshop import Workshop
+from ludotheque.server.workers.physics_messages import Begin, Report, Settled
+from ludotheque.server.workers.physics_pool import Workshop
+from ludotheque.server.workers.physics_process import BACKLOG, Bench, Held, Lost
+from ludotheque.server.workers.physics_worker import WAITING, Workbench
 
 from .toy_live import OPEN, BriefCarrier, Carrier, Job
 

@@ -23,7 +23,7 @@ from ludotheque.games.casanova.model import (
     Options,
     State,
 )
-from ludotheque.server.store import Kept
+from ludotheque.server.store.store import Kept
 from ludotheque.table.clock import Pace
 
 from .party import submit

@@ -19,12 +19,12 @@ from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
-from ludotheque.server import telling
+from ludotheque.protocol.wire import NewTable, SeatFor, Sit, Submit
 from ludotheque.server.ids import table_id
-from ludotheque.server.people import Person
+from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Kept
-from ludotheque.server.wire import NewTable, SeatFor, Sit, Submit
+from ludotheque.server.store.store import Kept
+from ludotheque.server.tables import broadcast as telling
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.cli.main import main
 from ludotheque.games import GAMES
-from ludotheque.server.typescript import files
+from ludotheque.protocol.typescript import files
 
 GEN = Path(__file__).parents[2] / "web" / "src" / "gen"
 

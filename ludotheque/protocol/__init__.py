@@ -1,0 +1,1 @@
+"""What travels between a house and its guests, and how it is written for other languages."""

@@ -1,0 +1,417 @@
+"""What travels between the house and its guests: one struct a message, and nothing unwritten.
+
+The API's document, the client and the socket's protocol are all made from these structs.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Raw, field
+
+from ludotheque.core.game import Data, Refusal, Result, Seat, Tagged
+from ludotheque.core.record import Agree, Lend, Name, Resign, Return, Undo
+from ludotheque.table.clock import Pace, Unlimited
+from ludotheque.table.frame import Told
+
+PROTOCOL = 1
+
+Strength: TypeAlias = Literal["random", "novice", "amateur", "expert", "master"]
+SeatFor: TypeAlias = Literal["person", "random", "novice", "amateur", "expert", "master"]
+Entropy: TypeAlias = Annotated[str, Meta(max_length=200)]
+Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+Short: TypeAlias = Annotated[int, Meta(ge=-(2**15), le=2**15 - 1)]
+Sample: TypeAlias = tuple[Short, Short, Short, Annotated[int, Meta(ge=0, le=255)]]
+"""Of a hand: sideways, up, its tilt and its buttons. What they count in is the game's own."""
+
+# Of a table
+
+
+class Offer(Data, frozen=True, kw_only=True):
+    """Something that needs the others' consent."""
+
+    id: str
+    what: Literal["draw", "undo", "lend"]
+    by: Seat
+    seat: Seat
+    """Whose seat would be lent; for the others, the one who asks."""
+    ply: int = -1
+    """Which ply would be taken back, with all that followed."""
+    yes: tuple[Seat, ...] = ()
+
+
+Room: TypeAlias = Literal["players", "watchers"]
+
+
+class Said(Data, frozen=True, kw_only=True):
+    """One thing that was said at a table. Data, never markup."""
+
+    number: int
+    """Counted from 1 in each room of a table."""
+    room: Room
+    seat: Seat | None
+    name: str
+    text: str
+    when: int
+
+
+# Asked over HTTP
+
+
+class Guest(Data, frozen=True):
+    """Who you are: any name that nobody has claimed."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Claim(Data, frozen=True):
+    """A passphrase of 8 to 200 characters, to find your games again on another device."""
+
+    passphrase: Passphrase
+
+
+class Enter(Data, frozen=True):
+    """A claimed name and its passphrase."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    passphrase: Passphrase
+
+
+class Me(Data, frozen=True):
+    name: Name
+    claimed: bool
+
+
+class NewTable(Data, frozen=True, kw_only=True):
+    """Only the game is needed: then you play against bots."""
+
+    game: str
+    options: dict[str, int | str] = field(default_factory=dict)
+    """What is not named keeps the game's default. The number of seats follows from `seats`."""
+    seats: tuple[SeatFor, ...] | None = None
+    """Who may sit where: a person, or a bot of a strength. By default one person, and amateurs."""
+    pace: Pace = Unlimited()
+    public: bool = True
+    """Whether the table is listed. If not, only those who have its address find it."""
+
+
+class Sit(Data, frozen=True, kw_only=True):
+    """Chosen after the table's commitment was seen, your entropy makes the dice yours too."""
+
+    entropy: Entropy = ""
+    seat: Seat | None = None
+    """By default the first chair that is free."""
+
+
+class Fill(Data, frozen=True):
+    """Bots take the chairs that are empty, and the game begins."""
+
+    strength: Strength = "amateur"
+
+
+# Answered over HTTP
+
+
+class Place(Data, frozen=True, kw_only=True):
+    """A seat as everybody sees it. A bot is always shown as a bot."""
+
+    name: Name | None
+    claimed: bool
+    bot: str | None
+    free: bool
+    kept: bool
+    """Whether a free chair is kept for somebody, as after a rematch."""
+    present: bool | None
+    """Whether the person is connected; null if the house would have to look."""
+    lent: bool
+    """Whether a bot plays for the person at the moment."""
+    resigned: bool
+
+
+class Face(Data, frozen=True, kw_only=True):
+    """A table as everybody may see it."""
+
+    id: str
+    game: str
+    version: int
+    options: Any
+    seats: tuple[Place, ...]
+    pace: Pace
+    public: bool
+    stage: Literal["gathering", "playing", "over", "frozen"]
+    at: int
+    """How many lines the record has."""
+    awaited: tuple[Seat, ...]
+    offers: tuple[Offer, ...]
+    commitment: str
+    """SHA-256 of the seed, in hexadecimal: the house chose it before anybody sat down."""
+    entropy: tuple[str, ...]
+    result: Result | None
+    how: Literal["rules", "resigned", "agreed"] | None
+    rematch: str | None
+    host: Seat | None
+    watchers: int | None
+    made: int
+    changed: int
+
+
+class Listed(Data, frozen=True):
+    """A table, and where you sit at it."""
+
+    table: Face
+    seat: Seat | None
+
+
+class Tables(Data, frozen=True):
+    tables: tuple[Listed, ...]
+    next: str | None
+    """Ask again with this as `before` for the next page."""
+
+
+class Moment(Data, frozen=True, kw_only=True):
+    """How a game stood at a moment, and what had just led there."""
+
+    at: int
+    """How many lines of the record there were: 0 is before the first."""
+    seat: Seat | None
+    """Who did the last of them: -1 is chance; null for nobody, and for all."""
+    line: Undo | Resign | Agree | Lend | Return | None
+    """The last of them, if it is no move."""
+    view: Any
+    told: tuple[Told, ...]
+
+
+class Moments(Data, frozen=True, kw_only=True):
+    """A game from one moment on, as somebody saw it; one that goes on only as the asker sees it."""
+
+    eyes: str
+    """`all`: everything lies open; `watcher`: a spectator's; or a seat's, by its number."""
+    choices: tuple[str, ...]
+    """The eyes that can be chosen."""
+    last: int
+    """The last moment so far. If it is not here, ask again for what follows."""
+    moments: tuple[Moment, ...]
+
+
+class Film(Data, frozen=True, kw_only=True):
+    """One thing that was held, from its taking until everything was still again."""
+
+    at: int
+    hertz: float
+    """Frames a second."""
+    frames: tuple[Raw, ...]
+
+
+class Choice(Data, frozen=True):
+    """An option of a game, and what it can be set to, the default first."""
+
+    name: str
+    values: tuple[int | str, ...]
+    needs: tuple[int, ...]
+    """For each value, how many must sit at the table at least for it to say anything."""
+
+
+class GameCard(Data, frozen=True, kw_only=True):
+    name: str
+    title: str
+    version: int
+    seats: tuple[int, ...]
+    """How many can play, the usual number first."""
+    options: tuple[Choice, ...]
+    strengths: tuple[str, ...]
+
+
+class ClauseCard(Data, frozen=True):
+    number: str
+    title: str
+    text: str
+
+
+class RulebookCard(Data, frozen=True):
+    game: str
+    title: str
+    language: str
+    clauses: tuple[ClauseCard, ...]
+
+
+class Problem(Data, frozen=True):
+    """Why the house says no: a key, the facts, and a sentence in your language."""
+
+    reason: str
+    facts: dict[str, int | str]
+    text: str
+
+
+class Health(Data, frozen=True):
+    status: Literal["ok", "closing", "ill"]
+    version: str
+    tables: int
+    sockets: int
+
+
+# Sent by a guest over a table's socket. `id` is the guest's own, and comes back in the answer.
+
+
+class Submit(Tagged, frozen=True):
+    """A move. The same `id` sent again is answered again, and made once."""
+
+    id: Id
+    move: Raw
+
+
+class TakeBack(Tagged, frozen=True):
+    """Take your last move back, if that is still possible; else the others are asked."""
+
+    id: Id
+
+
+class GiveUp(Tagged, frozen=True):
+    id: Id
+
+
+class ProposeDraw(Tagged, frozen=True):
+    id: Id
+
+
+class ProposeLend(Tagged, frozen=True):
+    """That a bot plays for somebody who is away, until they are back."""
+
+    id: Id
+    seat: Seat
+
+
+class Answer(Tagged, frozen=True):
+    id: Id
+    offer: Annotated[str, Meta(max_length=80)]
+    """The offer's id, as the table shows it."""
+    yes: bool
+
+
+class Say(Tagged, frozen=True):
+    """To the other players, if you are one; else to the other watchers."""
+
+    id: Id
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class Ping(Tagged, frozen=True):
+    id: Id
+
+
+class Steer(Tagged, frozen=True):
+    """Samples of the hand with which you hold something. There is no answer: look at it move.
+
+    A sample that comes late or twice, or when you hold nothing, changes nothing.
+    """
+
+    at: int
+    """Of the frame since which you hold it, or of any since then."""
+    seq: Annotated[int, Meta(ge=0)]
+    """The number of the first of these samples, from 0 on this connection and for this hold."""
+    rows: Annotated[tuple[Sample, ...], Meta(min_length=1, max_length=12)]
+
+
+Answered: TypeAlias = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping
+FromGuest: TypeAlias = Answered | Steer
+
+# Sent by the house over a table's socket
+
+
+class Welcome(Tagged, frozen=True):
+    """The first thing that is sent."""
+
+    protocol: int
+    pulse: float
+    """At least every so many seconds the house says something; silence means a dead link."""
+
+
+class TableNow(Tagged, frozen=True):
+    """The table, whenever something about it changes, and where you sit."""
+
+    seat: Seat | None
+    table: Face
+
+
+class Times(Data, frozen=True):
+    """Milliseconds left to each seat when this was sent, and whose time is running."""
+
+    left: tuple[int, ...]
+    running: tuple[Seat, ...]
+
+
+class Frame(Tagged, frozen=True, kw_only=True):
+    """All that you may know of the game, and what happened since `since`."""
+
+    at: int
+    """How many lines the record has. It only ever grows."""
+    since: int
+    """The events and lines are those from this number on."""
+    view: Any
+    told: tuple[Told, ...]
+    lines: tuple[Undo | Resign | Agree | Lend | Return, ...]
+    moves: tuple[Any, ...]
+    """What you may do, where it can be listed."""
+    awaited: tuple[Seat, ...]
+    times: Times | None
+    """Null where nobody's time is counted."""
+    undo: bool
+    """Whether you have a move that could perhaps be taken back. Ask, and the house finds out: that
+    is too dear for every frame.
+    """
+    result: Result | None
+    how: Literal["rules", "resigned", "agreed"] | None
+
+
+class Heard(Tagged, frozen=True):
+    said: tuple[Said, ...]
+
+
+class Accepted(Tagged, frozen=True):
+    """It is done and on the disk.
+
+    `at` is the number of the line that a move has become; for anything that leaves no line, how
+    many lines there are.
+    """
+
+    id: str
+    at: int
+    offer: str | None = None
+    """The id of the offer that was made, where others have to agree first."""
+
+
+class Refused(Tagged, frozen=True):
+    """The rules do not allow the move: which clause, why, and what made it apply."""
+
+    id: str
+    refusal: Refusal
+    text: str
+
+
+class Objected(Tagged, frozen=True):
+    """The house does not allow it. With no `id` it is about the connection, which then ends."""
+
+    id: str | None
+    problem: Problem
+
+
+class LiveFrame(Tagged, frozen=True, tag="live"):
+    """Something held, while it moves. Several may be lost; each one has all that counts."""
+
+    at: int
+    """Of the frame since which it is held. What is held later has another."""
+    frame: Raw
+
+
+class Pulse(Tagged, frozen=True):
+    """Still here."""
+
+
+class Pong(Tagged, frozen=True):
+    id: str
+
+
+FromHouse: TypeAlias = (
+    Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | LiveFrame | Pulse | Pong
+)

@@ -1,0 +1,1 @@
+"""Everything that a house says over HTTP and sockets."""

@@ -1,0 +1,121 @@
+"""The browser's client, as it was built: a few files, read once, and one page for every address."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.server.objection import Objection
+
+from .middleware import TEMPLATE, problem
+from .request import Visitor
+
+PAGE = "index.html"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
+    "trusted-types svelte-trusted-html ludotheque-caller"
+)
+PLACES = ("tables", "replay", "rules", "lesson")
+"""Of the client, without a language: that of whoever follows the link."""
+FOR_GOOD = "public, max-age=31536000, immutable"
+"""For files whose name changes with what is in them."""
+PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+_HTML_LANGUAGE = b'<html lang="fr">'
+
+
+class NotBuilt(Exception):
+    """There is no client in this folder."""
+
+
+class File(Struct, frozen=True):
+    body: bytes
+    packed: bytes | None
+    """The same with gzip, where that is worth it."""
+    kind: str
+    etag: str
+    cache: str
+
+
+def _file(body: bytes, name: str, cache: str) -> File:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
+    if packed is not None and len(packed) > 0.9 * len(body):
+        packed = None
+    kind += "; charset=utf-8" if kind.startswith("text/") else ""
+    return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+
+
+class ClientFiles:
+    """Addresses are looked up among the files that are there, and so lead nowhere else."""
+
+    def __init__(self, folder: Path) -> None:
+        page = folder / PAGE
+        if not page.is_file():
+            raise NotBuilt(f"{folder}: there is no {PAGE} in it: build the client first")
+        text = page.read_bytes()
+        self._pages = {
+            language: _file(
+                text.replace(_HTML_LANGUAGE, f'<html lang="{language}">'.encode()), PAGE, "no-cache"
+            )
+            for language in LANGUAGES
+        }
+        self._files = dict(_others(folder))
+
+    def routes(self) -> list[BaseRoute]:
+        inside = [f"/{language}{rest}" for language in LANGUAGES for rest in ("", "/{_:path}")]
+        bare = [f"/{place}/{{_}}" for place in PLACES]
+        return [
+            *(Route(path, self._page) for path in ("/", *bare, *inside)),
+            *(Route(path, self._other) for path in self._files),
+        ]
+
+    async def _page(self, request: Request) -> Response:
+        first = request.url.path.split("/")[1]
+        request.scope[TEMPLATE] = "/{language}" if first in LANGUAGES else "/"
+        visitor = Visitor(request.scope)
+        try:
+            request.app.state.desk.gate.count("reads_by_address", visitor.address)
+        except Objection as objection:
+            return problem(objection, visitor)
+        language = first if first in LANGUAGES else visitor.language
+        response = _answer(request, self._pages[language])
+        response.headers["content-security-policy"] = POLICY
+        response.headers["content-language"] = language
+        if first not in LANGUAGES:
+            response.headers.append("vary", "accept-language")
+        return response
+
+    async def _other(self, request: Request) -> Response:
+        request.scope[TEMPLATE] = "/assets"
+        return _answer(request, self._files[request.url.path])
+
+
+def _others(folder: Path) -> Iterator[tuple[str, File]]:
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and name != PAGE and not path.name.startswith("."):
+            named_for_good = name.startswith("assets/")
+            cache = FOR_GOOD if named_for_good else "public, max-age=3600"
+            yield f"/{name}", _file(path.read_bytes(), name, cache)
+
+
+def _answer(request: Request, file: File) -> Response:
+    headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and Visitor(request.scope).unpacks:
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=file.kind)

@@ -1,0 +1,139 @@
+"""What a host sees at a glance, gathered when somebody looks: for a page, and for Prometheus."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from shutil import disk_usage
+from time import monotonic
+
+from prometheus_client.core import Metric
+
+from ludotheque.core.game import Data
+from ludotheque.server.metrics import Metrics, counter, gauge, gauges
+from ludotheque.server.settings import VERSION, Settings
+from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
+from ludotheque.server.tables.house import House
+from ludotheque.server.workers.bot_pool import Brains
+
+STAGES = ("gathering", "playing", "over", "frozen")
+
+
+class Sight(Data, frozen=True, kw_only=True):
+    version: str
+    uptime: float
+    tables: dict[str, int]
+    """Those that are awake, by stage."""
+    sockets: int
+    plies_lately: int
+    """In the last minute."""
+    commits: int
+    jobs: int
+    commit_seconds: float
+    largest_batch: int
+    store_failures: int
+    store_trouble: str | None
+    """Why the last write failed; None if it did not."""
+    bots_waiting: int
+    bots_asked: int
+    bots_answered: int
+    bots_failed: int
+    """Questions that were answered at random, as the bot did not."""
+    bots_died: int
+    bot_seconds: float
+    bot_processes: int
+    file_size: int
+    backup: float | None
+    """When the last one was made, in seconds since 1970; None if it is not known."""
+    free_space: int | None
+    """Bytes that the disk of the house has left; None where the system does not say."""
+    memory: int | None
+    """Bytes of the house's own process; None where the system does not say."""
+
+    def metrics(self) -> Iterator[Metric]:
+        tables: dict[str, float] = dict(self.tables)
+        yield gauges("tables_awake", "Tables that are awake", "stage", tables)
+        yield gauge("sockets", "Open sockets", self.sockets)
+        yield gauge("uptime_seconds", "Since the house was opened", self.uptime)
+        yield counter("store_commits", "Commits", self.commits)
+        yield counter("store_jobs", "Writes; several share a commit", self.jobs)
+        yield counter("store_commit_seconds", "Time spent in commits", self.commit_seconds)
+        yield gauge("store_batch_largest", "The most writes in one commit", self.largest_batch)
+        yield counter("store_failures", "Writes that the disk refused", self.store_failures)
+        yield gauge("store_file_bytes", "The house's file and its log", self.file_size)
+        if self.free_space is not None:
+            yield gauge("store_free_bytes", "What the disk has left", self.free_space)
+        if self.backup is not None:
+            yield gauge("backup_timestamp_seconds", "When the last backup was", self.backup)
+        yield gauge("bots_waiting", "Questions that wait for a process", self.bots_waiting)
+        yield gauge("bots_processes", "Processes that can think", self.bot_processes)
+        yield counter("bots_asked", "Questions to bots", self.bots_asked)
+        yield counter("bots_answered", "Answers of bots", self.bots_answered)
+        yield counter("bots_fallbacks", "Answers at random instead", self.bots_failed)
+        yield counter("bots_deaths", "Processes that had to be replaced", self.bots_died)
+        yield counter("bots_seconds", "Time that bots thought", self.bot_seconds)
+
+
+class Lookout:
+    def __init__(
+        self, house: House, store: Sqlite, brains: Brains, settings: Settings, metrics: Metrics
+    ) -> None:
+        self.house, self.store, self.brains = house, store, brains
+        self.settings, self._metrics = settings, metrics
+        self._opened = monotonic()
+
+    def look(self) -> Sight:
+        awake = Counter(
+            str(actor.sheet.stage.__struct_config__.tag) for actor in self.house.live.values()
+        )
+        writer, brains, registry = self.store.writer, self.brains, self._metrics.registry
+        memory = registry.get_sample_value("process_resident_memory_bytes")
+        return Sight(
+            version=VERSION,
+            uptime=monotonic() - self._opened,
+            tables={stage: awake[stage] for stage in STAGES},
+            sockets=self.house.sockets,
+            plies_lately=self._metrics.plies_lately.count,
+            commits=writer.commits,
+            jobs=writer.jobs,
+            commit_seconds=writer.seconds,
+            largest_batch=writer.largest,
+            store_failures=writer.failures,
+            store_trouble=None if writer.trouble is None else str(writer.trouble),
+            bots_waiting=brains.waiting,
+            bots_asked=brains.asked,
+            bots_answered=brains.answered,
+            bots_failed=brains.fallbacks,
+            bots_died=brains.deaths,
+            bot_seconds=brains.seconds,
+            bot_processes=len(brains.pids),
+            file_size=_size(self.settings.data / DATABASE),
+            backup=_changed(self.settings.data / LAST_BACKUP),
+            free_space=_free(self.settings.data),
+            memory=None if memory is None else int(memory),
+        )
+
+
+def _size(path: Path) -> int:
+    """Of the file and its log, which is a part of it until it is closed."""
+    size = 0
+    for each in (path, path.with_name(f"{path.name}-wal")):
+        with suppress(OSError):
+            size += each.stat().st_size
+    return size
+
+
+def _free(folder: Path) -> int | None:
+    try:
+        return disk_usage(folder).free
+    except OSError:
+        return None
+
+
+def _changed(path: Path) -> float | None:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return None

@@ -1,0 +1,187 @@
+"""One address of the API: a question is read and checked, asked, and its answer written."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from ludotheque.server.objection import Objection
+from ludotheque.server.people.person import Person
+from ludotheque.server.settings import Settings
+from ludotheque.server.store.store import StoreTrouble
+
+from .middleware import NO_STORE, TEMPLATE, problem
+from .request import Visitor
+from .route import JSON, Answer, Asked, Desk, Question
+
+log = logging.getLogger(__name__)
+
+KEPT = {
+    "never": NO_STORE,
+    "checked": "no-cache",
+    "forever": "public, max-age=31536000, immutable",
+}
+
+
+class Address:
+    """The questions that one path answers: an ASGI application."""
+
+    def __init__(self, questions: Iterable[Question]) -> None:
+        self.questions = {str(question.method): question for question in questions}
+        (self.template,) = {question.path for question in self.questions.values()}
+        self._bodies = {
+            question.name: msgspec.json.Decoder(question.body)
+            for question in self.questions.values()
+            if question.body is not None
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[TEMPLATE] = self.template
+        desk: Desk = scope["app"].state.desk
+        visitor = Visitor(scope)
+        method = "GET" if scope["method"] == "HEAD" else scope["method"]
+        question = self.questions.get(method)
+        try:
+            if question is None:
+                raise Objection("wrong-method")
+            asked = await self._read(question, scope["path_params"], visitor, desk, receive)
+            response = _response(question, await question.ask(desk, asked), visitor)
+        except Objection as objection:
+            desk.metrics.objected(objection.reason)
+            response = problem(objection, visitor)
+            if question is None:
+                response.headers["allow"] = self._allowed
+        except StoreTrouble as trouble:
+            log.error("%s: no answer, as %s", self.template, trouble)
+            response = problem(Objection("house-ill"), visitor)
+        await response(scope, receive, send)
+
+    @property
+    def _allowed(self) -> str:
+        return ", ".join([*self.questions, *(["HEAD"] if "GET" in self.questions else [])])
+
+    async def _read(
+        self,
+        question: Question,
+        path: Mapping[str, str],
+        visitor: Visitor,
+        desk: Desk,
+        receive: Receive,
+    ) -> Asked:
+        """From the cheapest check to the dearest: a flood should cost us little."""
+        if question.counted:
+            reads = "writes_by_address" if question.writes else "reads_by_address"
+            desk.gate.count(reads, visitor.address)
+        if question.writes and not visitor.welcome(desk.settings):
+            raise Objection("wrong-origin")
+        query = _query(question, visitor)
+        body = None
+        if question.method == "POST":
+            body = await self._body(question, visitor, desk.settings, receive)
+        return Asked(
+            visitor=visitor,
+            person=await _person(question, visitor, desk),
+            path=path,
+            query=query,
+            body=body,
+        )
+
+    async def _body(
+        self, question: Question, visitor: Visitor, settings: Settings, receive: Receive
+    ) -> Any:
+        if question.body is not None and _kind(visitor) != JSON:
+            raise Objection("wrong-type")
+        try:
+            async with asyncio.timeout(settings.body_patience):
+                raw = await read_body(receive, visitor, settings.body_size)
+        except TimeoutError:
+            raise Objection("bad-request", why="the body did not come") from None
+        if question.body is None:
+            if raw not in (b"", b"{}"):
+                raise Objection("bad-request", why="no body is expected")
+            return None
+        try:
+            return self._bodies[question.name].decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Objection("bad-request", why=str(error)[:300]) from None
+
+
+async def _person(question: Question, visitor: Visitor, desk: Desk) -> Person | None:
+    if question.who == "anybody":
+        return None
+    person = await desk.people.known(visitor.cookie)
+    if person is None:
+        if question.who == "somebody":
+            raise Objection("nobody")
+        return None
+    if question.writes and question.counted:
+        desk.gate.count("writes_by_person", person.id)
+    return person
+
+
+def _kind(visitor: Visitor) -> str:
+    return visitor.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _query(question: Question, visitor: Visitor) -> Any:
+    given: dict[str, str] = {}
+    for name, value in visitor.query.multi_items():
+        if name in given:
+            raise Objection("bad-request", why=f"{name[:40]} is given twice")
+        given[name] = value
+    try:
+        return msgspec.convert(given, question.query, strict=False)
+    except msgspec.ValidationError as error:
+        raise Objection("bad-request", why=f"in the query: {str(error)[:300]}") from None
+
+
+async def read_body(receive: Receive, visitor: Visitor, most: int) -> bytes:
+    """Stops reading when it is too much, and does not begin where that is said beforehand."""
+    announced = visitor.headers.get("content-length", "0")
+    if announced.isdecimal() and int(announced[:20]) > most:
+        raise Objection("too-large")
+    raw = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        raw += message.get("body", b"")
+        if len(raw) > most:
+            raise Objection("too-large")
+        if not message.get("more_body", False):
+            return bytes(raw)
+
+
+def _response(question: Question, answer: Answer, visitor: Visitor) -> Response:
+    assert answer.status in question.answers, f"{question.name} never answers {answer.status}"
+    headers = {"cache-control": KEPT[question.kept]}
+    if answer.cookie is not None:
+        headers["set-cookie"] = answer.cookie
+    if answer.location is not None:
+        headers["location"] = answer.location
+    if answer.body is None:
+        return Response(status_code=answer.status, headers=headers)
+    if answer.packed:
+        headers["content-encoding"] = "gzip"
+    raw = answer.body if isinstance(answer.body, bytes) else msgspec.json.encode(answer.body)
+    if question.kept != "never":
+        tag = f'"{hashlib.sha256(raw).hexdigest()[:32]}"'
+        packing = "" if answer.packed is None else ", accept-encoding"
+        headers |= {"etag": tag, "vary": f"accept-language{packing}"}
+        if _has(visitor, tag):
+            return Response(status_code=304, headers=headers)
+    return Response(raw, answer.status, headers, question.kind)
+
+
+def _has(visitor: Visitor, tag: str) -> bool:
+    """Whether the visitor has the answer already."""
+    named = visitor.headers.get("if-none-match", "")
+    return any(each.strip().removeprefix("W/") in (tag, "*") for each in named.split(","))

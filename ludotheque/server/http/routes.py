@@ -1,0 +1,331 @@
+"""Every question that can be asked over HTTP. The routes and the API's document are made of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from ludotheque.protocol.wire import (
+    Claim,
+    Enter,
+    Face,
+    Fill,
+    Film,
+    GameCard,
+    Guest,
+    Health,
+    Listed,
+    Me,
+    Moments,
+    NewTable,
+    RulebookCard,
+    Sit,
+    Tables,
+)
+
+from . import handlers as answers
+from .route import Plain, Question
+
+# Asked in the query
+
+Flag = Literal[0, 1]
+
+
+class Leaving(Plain, frozen=True, kw_only=True):
+    everywhere: Annotated[Flag, Meta(description="1: on all devices.")] = 0
+
+
+class Hosting(Plain, frozen=True, kw_only=True):
+    key: Annotated[str, Meta(description="The host's, from another machine.")] | UnsetType = UNSET
+
+
+class Which(Plain, frozen=True, kw_only=True):
+    """Which tables. The newest change comes first."""
+
+    stage: Literal["gathering", "playing", "over"] | UnsetType = UNSET
+    game: Annotated[str, Meta(min_length=1, max_length=64)] | UnsetType = UNSET
+    mine: Annotated[Flag, Meta(description="1: where you sit, public or not.")] = 0
+    before: (
+        Annotated[
+            str,
+            Meta(pattern=r"^[0-9]{1,15}-[a-z-]{1,40}$", description="`next` of the last page."),
+        ]
+        | UnsetType
+    ) = UNSET
+    most: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class Looking(Plain, frozen=True, kw_only=True):
+    """Through whose eyes, and which moments."""
+
+    eyes: (
+        Annotated[
+            str,
+            Meta(
+                pattern=r"^(all|watcher|[0-9])$",
+                description="Everything open, a spectator's, or a seat's; by default the first of "
+                "`choices`.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    since: Annotated[int, Meta(ge=0, le=1_000_000, description="The first moment.")] = 0
+    most: Annotated[int, Meta(ge=1, le=500, description="So many moments.")] = 500
+
+
+NAME = ("name-bad", "name-claimed")
+
+
+QUESTIONS = (
+    Question(
+        name="document",
+        method="GET",
+        path="/api",
+        about="This document.",
+        ask=answers.document,
+        answers={200: dict[str, Any]},
+        kept="checked",
+    ),
+    Question(
+        name="games",
+        method="GET",
+        path="/api/games",
+        about="The games of the house, and what can be chosen for a table of each.",
+        ask=answers.games,
+        answers={200: tuple[GameCard, ...]},
+        kept="checked",
+    ),
+    Question(
+        name="rulebook",
+        method="GET",
+        path="/api/games/{game}/rulebook",
+        about="A game's rulebook, clause by clause: what refusals and events cite.",
+        ask=answers.rulebook,
+        answers={200: RulebookCard},
+        objections=("no-such-game",),
+        kept="checked",
+    ),
+    Question(
+        name="schema",
+        method="GET",
+        path="/api/games/{game}/schema",
+        about="A game's options, views, moves and events, as JSON Schema (2020-12).",
+        ask=answers.schema,
+        answers={200: dict[str, Any]},
+        objections=("no-such-game",),
+        kept="checked",
+    ),
+    Question(
+        name="me",
+        method="GET",
+        path="/api/me",
+        about="Who you are to the house, if you are anybody.",
+        ask=answers.me,
+        answers={200: Me, 204: None},
+        who="perhaps",
+    ),
+    Question(
+        name="introduce",
+        method="POST",
+        path="/api/me",
+        about="Say your name: you become a guest, and get a cookie. Who is known keeps their name.",
+        ask=answers.introduce,
+        body=Guest,
+        answers={200: Me},
+        who="perhaps",
+        objections=NAME,
+    ),
+    Question(
+        name="forget",
+        method="DELETE",
+        path="/api/me",
+        about="Leave on this device, or on all.",
+        ask=answers.forget,
+        query=Leaving,
+        answers={204: None},
+        who="perhaps",
+    ),
+    Question(
+        name="rename",
+        method="POST",
+        path="/api/me/name",
+        about="Change your name.",
+        ask=answers.rename,
+        body=Guest,
+        answers={200: Me},
+        who="somebody",
+        objections=NAME,
+    ),
+    Question(
+        name="claim",
+        method="POST",
+        path="/api/me/claim",
+        about="Claim your name with a passphrase, or change the passphrase.",
+        ask=answers.claim,
+        body=Claim,
+        answers={200: Me},
+        who="somebody",
+        objections=("passphrase-short", "name-claimed"),
+    ),
+    Question(
+        name="enter",
+        method="POST",
+        path="/api/me/enter",
+        about="Come back under a name that you have claimed.",
+        ask=answers.enter,
+        body=Enter,
+        answers={200: Me},
+        objections=(
+            "name-bad",
+            "passphrase-short",
+            "wrong-passphrase",
+            "too-many-attempts",
+        ),
+    ),
+    Question(
+        name="tables",
+        method="GET",
+        path="/api/tables",
+        about="Tables that are public, or yours.",
+        ask=answers.tables,
+        query=Which,
+        answers={200: Tables},
+        who="perhaps",
+        objections=("nobody",),
+    ),
+    Question(
+        name="set_up",
+        method="POST",
+        path="/api/tables",
+        about="Set a table up. Nobody sits yet, and the commitment to the dice is made.",
+        ask=answers.set_up,
+        body=NewTable,
+        answers={201: Face},
+        who="somebody",
+        objections=("no-such-game", "bad-options", "bad-seats", "seats-for-bots-only"),
+    ),
+    Question(
+        name="table",
+        method="GET",
+        path="/api/tables/{id}",
+        about="A table, and where you sit at it.",
+        ask=answers.table,
+        answers={200: Listed},
+        who="perhaps",
+        objections=("no-such-table",),
+    ),
+    Question(
+        name="sit",
+        method="POST",
+        path="/api/tables/{id}/seat",
+        about="Sit down. The game begins when the last chair is taken.",
+        ask=answers.sit,
+        body=Sit,
+        answers={200: Listed},
+        who="somebody",
+        objections=(
+            "no-such-table",
+            "no-such-seat",
+            "table-full",
+            "seat-taken",
+            "seat-kept",
+            "bad-seats",
+            "already-started",
+            "table-frozen",
+        ),
+    ),
+    Question(
+        name="leave",
+        method="DELETE",
+        path="/api/tables/{id}/seat",
+        about="Get up, before the game begins. Without anybody the table is gone (204).",
+        ask=answers.leave,
+        answers={200: Listed, 204: None},
+        who="somebody",
+        objections=("no-such-table", "not-seated", "already-started", "table-frozen"),
+    ),
+    Question(
+        name="fill",
+        method="POST",
+        path="/api/tables/{id}/fill",
+        about="Give the empty chairs to bots, and begin. For the table's host.",
+        ask=answers.fill,
+        body=Fill,
+        answers={200: Listed},
+        who="somebody",
+        objections=("no-such-table", "host-only", "not-seated", "already-started", "table-frozen"),
+    ),
+    Question(
+        name="rematch",
+        method="POST",
+        path="/api/tables/{id}/rematch",
+        about="A new table for the same people: the same one, whoever asks.",
+        ask=answers.rematch,
+        answers={200: Face},
+        who="somebody",
+        objections=("no-such-table", "not-over", "not-seated", "table-frozen"),
+    ),
+    Question(
+        name="record",
+        method="GET",
+        path="/api/tables/{id}/record",
+        about="The record of a finished game, a JSON value a line, for `ludotheque verify`.",
+        ask=answers.record,
+        answers={200: str},
+        kind="application/x-ndjson",
+        objections=("no-such-table", "not-over", "table-frozen"),
+        kept="forever",
+    ),
+    Question(
+        name="moments",
+        method="GET",
+        path="/api/tables/{id}/moments",
+        about="A game moment by moment: once it is over through any seat's eyes or with everything"
+        " open, before only through your own, or a spectator's if you have no seat.",
+        ask=answers.moments,
+        who="perhaps",
+        query=Looking,
+        answers={200: Moments},
+        objections=("no-such-table", "no-such-seat", "not-over", "table-frozen", "rules-changed"),
+        kept="checked",
+    ),
+    Question(
+        name="film",
+        method="GET",
+        path="/api/tables/{id}/films/{at}",
+        about="What a hand did in one move of a game that has such moves, simulated once more.",
+        ask=answers.film,
+        answers={200: Film},
+        objections=(
+            "no-such-table",
+            "no-such-film",
+            "not-over",
+            "table-frozen",
+            "rules-changed",
+            "house-busy",
+        ),
+        kept="checked",
+    ),
+    Question(
+        name="health",
+        method="GET",
+        path="/healthz",
+        about="Whether the house is well.",
+        ask=answers.health,
+        answers={200: Health, 503: Health},
+        counted=False,
+    ),
+    Question(
+        name="metrics",
+        method="GET",
+        path="/metrics",
+        about="Numbers for Prometheus. For the host: on the machine itself, or with the key.",
+        ask=answers.metrics,
+        query=Hosting,
+        objections=("no-such-page",),
+        answers={200: str},
+        kind="text/plain; version=0.0.4; charset=utf-8",
+        counted=False,
+    ),
+)

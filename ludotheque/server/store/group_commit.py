@@ -1,0 +1,202 @@
+"""All the jobs that wait share one commit and one fsync, and nobody is told before it returned.
+
+The loop itself works in SQLite, which costs it less than to take turns with a thread that does;
+what takes long, to wait for the disk, is a thread's. See docs/decisions/0010.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from .fsync import Disk
+from .schema import plainly
+from .store import StoreTrouble
+
+log = logging.getLogger(__name__)
+
+MOST = 64
+"""Jobs that share a commit: the loop has other things to do."""
+AGAIN, PATIENCE = 0.01, 5.0
+"""Seconds between attempts while another program is writing, and until we give up."""
+
+Work: TypeAlias = Callable[[sqlite3.Connection], None]
+Outcome: TypeAlias = Exception | None
+
+
+class Job(Struct, frozen=True):
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Used on the loop's thread only."""
+
+    def __init__(self, connection: sqlite3.Connection, disk: Disk) -> None:
+        self.commits = 0
+        self.jobs = 0
+        self.seconds = 0.0
+        """From the begin of a commit until it was safe, all together."""
+        self.largest = 0
+        """The most jobs that ever shared a commit."""
+        self.failures = 0
+        """Jobs that the disk or SQLite did not let through."""
+        self.trouble: StoreTrouble | None = None
+        """Why the last commit failed; None if it did not."""
+        self.tried_at = time.monotonic()
+        """When something was last written, or failed to be."""
+        self._connection, self._disk = connection, disk
+        self._waiting: list[Job] = []
+        self._busy = False
+        """Whether somebody will see to what waits, as soon as the disk or a lock is free."""
+        self._unwritten = 0
+        """Failures since it last went well."""
+        self._closed = False
+
+    async def write(self, work: Work) -> None:
+        """All of the work or nothing, and on the disk. Raises whatever the work raised.
+
+        A caller who is cancelled does not take the work back.
+        """
+        if self._closed:
+            raise StoreTrouble("the house's file is closed")
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop, loop.create_future())
+        self._waiting.append(job)
+        if not self._busy:
+            self._go_on(loop)
+        await job.done
+
+    def close(self) -> None:
+        """Returns once all that was queued is written."""
+        self._closed = True
+        self._disk.close()
+        while self._waiting:
+            jobs, outcomes = self._committed()
+            self._finish(jobs, outcomes, self._disk.synced())
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop, since: float | None = None) -> None:
+        """Commit what waits, and let the disk make it safe."""
+        if self._closed or not self._waiting:
+            self._busy = False
+            return
+        self._busy = True
+        now = time.monotonic()
+        if since is None:
+            since = now
+        if _locked(self._connection) and now - since < PATIENCE:
+            loop.call_later(AGAIN, self._go_on, loop, since)
+            return
+        began = time.perf_counter()
+        jobs, outcomes = self._committed()
+
+        def safe(trouble: OSError | sqlite3.Error | None) -> None:
+            self.seconds += time.perf_counter() - began
+            self._finish(jobs, outcomes, trouble)
+            self._go_on(loop)
+
+        def gone() -> None:  # the loop has ended, and nobody waits there any more
+            self._busy = False
+            for job in tuple(self._waiting):
+                if not job.loop.is_closed():
+                    job.loop.call_soon_threadsafe(self._go_on, job.loop)
+                    break
+
+        self._disk.sync(loop, safe, gone)
+
+    def _committed(self) -> tuple[Sequence[Job], Sequence[Outcome]]:
+        jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        connection = self._connection
+        try:
+            if not connection.in_transaction:
+                connection.execute("BEGIN IMMEDIATE")
+            outcomes = self._attempted(jobs)
+            connection.execute("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:  # SQLite rolls back by itself where it must
+                    connection.execute("ROLLBACK")
+            return jobs, [_told(error) for _ in jobs]
+        self.commits += 1
+        self.jobs += len(jobs)
+        self.largest = max(self.largest, len(jobs))
+        self._disk.dirty += len(jobs)
+        return jobs, outcomes
+
+    def _attempted(self, jobs: Sequence[Job]) -> Sequence[Outcome]:
+        if len(jobs) == 1:
+            jobs[0].work(self._connection)  # if it fails, there is nothing else to be kept
+            return [None]
+        return [self._attempt(job.work) for job in jobs]
+
+    def _attempt(self, work: Work) -> Outcome:
+        """One job, which fails alone."""
+        connection = self._connection
+        connection.execute("SAVEPOINT job")
+        try:
+            work(connection)
+            outcome = None
+        except Exception as error:
+            if not connection.in_transaction:
+                raise  # the whole transaction is lost, and not only this job
+            connection.execute("ROLLBACK TO job")
+            outcome = _told(error)
+        connection.execute("RELEASE job")
+        return outcome
+
+    def _finish(
+        self,
+        jobs: Sequence[Job],
+        outcomes: Sequence[Outcome],
+        trouble: OSError | sqlite3.Error | None,
+    ) -> None:
+        if trouble is not None:  # what was committed may not outlive a power cut
+            outcomes = [_told(trouble) for _ in jobs]
+        self._remember(outcomes)
+        _answer(jobs, outcomes)
+
+    def _remember(self, outcomes: Sequence[Outcome]) -> None:
+        troubles = [each for each in outcomes if isinstance(each, StoreTrouble)]
+        if self.trouble is not None and not troubles:
+            log.warning("the house's file can be written again; %d writes failed", self._unwritten)
+            self._unwritten = 0
+        self.failures += len(troubles)
+        self._unwritten += len(troubles)
+        self.trouble = troubles[0] if troubles else None
+        self.tried_at = time.monotonic()
+
+
+def _locked(connection: sqlite3.Connection) -> bool:
+    """Begin, unless another program is writing: the loop cannot wait for it."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as error:
+        return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+    return False
+
+
+def _told(error: Exception) -> Exception:
+    """What the disk and SQLite say, as the house's own trouble; what the work raised stays."""
+    if isinstance(error, sqlite3.Error):
+        return StoreTrouble(f"the house's file could not be written: {plainly(error)}")
+    if isinstance(error, OSError):
+        return StoreTrouble(f"the house's file could not be written: {error.strerror}")
+    return error
+
+
+def _answer(jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        if job.done.done() or job.loop.is_closed():
+            continue  # the caller was cancelled
+        if outcome is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(outcome)

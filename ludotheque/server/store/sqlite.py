@@ -1,0 +1,269 @@
+"""The house's memory on one SQLite file. Threads read, and wait for the disk: the loop does not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+import msgspec
+
+from ludotheque.protocol.wire import Said
+from ludotheque.server.people.person import NameTaken, Person
+from ludotheque.server.sheet import Playing, Sheet
+
+from . import queries as reading
+from .file_lock import keep_private, locked
+from .fsync import Disk
+from .group_commit import Writer
+from .schema import in_one_line, plainly, prepare
+from .store import Conflict, Kept, KeptLine, Store, StoreTrouble, Wanted
+
+DATABASE: Final = "house.sqlite3"
+"""The file's name in the folder of a house."""
+LONG_PAST: Final = 500
+"""So many things said in a room are kept; there is no end to talk."""
+
+LAST_BACKUP: Final = "last-backup"
+"""Beside it: when this file was touched, the house was last copied."""
+
+CHECK_EVERY: Final = 30.0
+"""Seconds without a write after which a check tries one."""
+CHECK_AGAIN: Final = 1.0
+"""The same after one that failed."""
+
+_CHECKED: Final = "checked"
+_PATIENCE: Final = 5.0
+"""Seconds to wait for somebody who looks at the file with a tool of their own."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
+
+
+class Sqlite(Store):
+    """A `Store` on one file, which one house at a time may serve."""
+
+    def __init__(
+        self, held: ExitStack, writing: sqlite3.Connection, reading: sqlite3.Connection, disk: Disk
+    ) -> None:
+        self.disk, self.writer = disk, Writer(writing, disk)
+        self._held, self._writing, self._reading = held, writing, reading
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._closed = False
+
+    @classmethod
+    def open(cls, path: Path) -> Sqlite:
+        """Make the file if there is none. Raises `StoreTrouble` if it cannot be served."""
+        with in_one_line(path), ExitStack() as held:
+            if path.parent.exists() and not path.parent.is_dir():
+                raise StoreTrouble(f"{path.parent} is not a folder")
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            held.enter_context(locked(path))
+            if not path.exists():
+                # SQLite gives the files that it makes beside it the same rights.
+                os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+            writing = held.enter_context(closing(_connected(path)))
+            prepare(writing, path)
+            writing.execute("PRAGMA journal_mode = WAL")
+            keep_private(path)  # only now that it is known to be a house's
+            writing.execute("PRAGMA foreign_keys = ON")
+            # To sync the log, and to copy it to its place, takes long: a thread does both.
+            writing.execute("PRAGMA synchronous = NORMAL")
+            writing.execute("PRAGMA wal_autocheckpoint = 0")
+            writing.execute("PRAGMA busy_timeout = 0")
+            # While a backup reads, the log grows; afterwards it need not stay that long.
+            writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
+            reading = held.enter_context(closing(_connected(path)))
+            reading.execute("PRAGMA query_only = ON")
+            reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
+            disk = Disk(path, held.enter_context(closing(_connected(path))))
+            held.callback(disk.release)
+            return cls(held.pop_all(), writing, reading, disk)
+
+    def close(self) -> None:
+        """Write all that is queued, and leave one whole file. To be called on the loop's thread."""
+        if self._closed:
+            return
+        self._closed = True
+        self.writer.close()
+        self._reader.shutdown()
+        with suppress(sqlite3.Error):  # what stays in the log is found there the next time
+            self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        self._held.close()
+
+    # Tables
+
+    async def create(self, sheet: Sheet) -> None:
+        row = {**_row(sheet), "game": sheet.game, "made": sheet.made}
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(
+                    "INSERT INTO tables VALUES (:id, :revision, :game, :stage, :public, :made,"
+                    " :changed, :flag, :people, :sheet)",
+                    row,
+                )
+            except sqlite3.IntegrityError:
+                raise Conflict(sheet.id) from None
+
+        await self.writer.write(work)
+
+    async def load(self, table: str) -> Kept | None:
+        return await self._ask(reading.load, table)
+
+    async def save(self, sheet: Sheet, lines: Sequence[KeptLine] = ()) -> None:
+        row = _row(sheet)
+        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+
+        def work(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
+                "UPDATE tables SET revision = :revision, stage = :stage, public = :public,"
+                " changed = :changed, flag = :flag, people = :people, sheet = :sheet"
+                " WHERE id = :id AND revision = :revision - 1",
+                row,
+            )
+            if changed.rowcount == 0:
+                raise Conflict(sheet.id)
+            try:
+                connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
+            except sqlite3.IntegrityError:
+                raise Conflict(sheet.id) from None
+
+        await self.writer.write(work)
+
+    async def say(self, table: str, said: Said) -> None:
+        row = (table, said.number, said.room, said.seat, said.name, said.text, said.when)
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+                connection.execute(
+                    "DELETE FROM said WHERE table_id = ? AND room = ? AND number <= ?",
+                    (table, said.room, said.number - LONG_PAST),
+                )
+            except sqlite3.IntegrityError:
+                raise Conflict(table) from None
+
+        await self.writer.write(work)
+
+    async def remove(self, table: str) -> None:
+        """Raises `Conflict` if the game has begun after all."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            removed = connection.execute(
+                "DELETE FROM tables WHERE id = ? AND stage = 'gathering'", (table,)
+            )
+            there = "SELECT 1 FROM tables WHERE id = ?"
+            if removed.rowcount == 0 and connection.execute(there, (table,)).fetchall():
+                raise Conflict(table)
+
+        await self.writer.write(work)
+
+    async def listed(self, wanted: Wanted) -> tuple[Sheet, ...]:
+        return await self._ask(reading.listed, wanted)
+
+    async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
+        return await self._ask(reading.due, now, most)
+
+    async def underway(self) -> tuple[Sheet, ...]:
+        return await self._ask(reading.underway)
+
+    async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
+        return await self._ask(reading.stale, before, most)
+
+    # People, and what the house notes of itself
+
+    async def person(self, person: str, /) -> Person | None:
+        return await self._ask(reading.person, person)
+
+    async def claimant(self, folded: str, /) -> Person | None:
+        return await self._ask(reading.claimant, folded)
+
+    async def save_person(self, person: Person, /) -> None:
+        row = msgspec.structs.asdict(person)
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                # Not INSERT OR REPLACE, which would forget another person for the claim's sake.
+                connection.execute(
+                    "INSERT INTO person (id, name, claim, salt, hash, generation, made)"
+                    " VALUES (:id, :name, :claim, :salt, :hash, :generation, :made)"
+                    " ON CONFLICT (id) DO UPDATE SET name = :name, claim = :claim, salt = :salt,"
+                    " hash = :hash, generation = :generation, made = :made",
+                    row,
+                )
+            except sqlite3.IntegrityError:
+                raise NameTaken(person.claim) from None
+
+        await self.writer.write(work)
+
+    async def noted(self, key: str) -> bytes | None:
+        return await self._ask(reading.noted, key)
+
+    async def note(self, key: str, value: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (key, value))
+
+        await self.writer.write(work)
+
+    async def check(self) -> None:
+        """Whether the file can be read and written now. Raises `StoreTrouble` if not.
+
+        While the house writes by itself, that is proof enough; else a note is tried.
+        """
+        await self.noted(_CHECKED)
+        writer = self.writer
+        rest = CHECK_EVERY if writer.trouble is None else CHECK_AGAIN
+        if time.monotonic() - writer.tried_at > rest:
+            await self.note(_CHECKED, b"%d" % time.time_ns())
+        elif writer.trouble is not None:
+            raise StoreTrouble(str(writer.trouble))
+
+    async def _ask(
+        self,
+        question: Callable[Concatenate[sqlite3.Connection, P], T],
+        *facts: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Of the file as it is now: reads wait for each other, and never for a commit."""
+        if self._closed:
+            raise StoreTrouble("the house's file is closed")
+        loop = asyncio.get_running_loop()
+
+        def answer() -> T:
+            try:
+                return question(self._reading, *facts, **named)
+            except sqlite3.Error as error:
+                raise StoreTrouble(
+                    f"the house's file could not be read: {plainly(error)}"
+                ) from None
+
+        return await loop.run_in_executor(self._reader, answer)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    # Its own transactions would begin by themselves; and each connection keeps to one thread,
+    # though not to the one that made it.
+    return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def _row(sheet: Sheet) -> dict[str, object]:
+    """What stands beside a sheet and can change, so that lists need not open it."""
+    stage = sheet.stage
+    return {
+        "id": sheet.id,
+        "revision": sheet.revision,
+        "stage": stage.__struct_config__.tag,
+        "public": sheet.public,
+        "changed": sheet.changed,
+        "flag": stage.clock.next_flag() if isinstance(stage, Playing) else None,
+        "people": _encode(sorted({c.person for c in sheet.chairs if c.person})).decode(),
+        "sheet": _encode(sheet),
+    }

@@ -1,0 +1,127 @@
+"""Who moves for the bots at a table: they think elsewhere, and play at a pace one can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.bots.simple import AtRandom
+from ludotheque.core.game import Illegal, Seat
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Playing
+
+from .commands import Played
+
+if TYPE_CHECKING:
+    from .actor import Actor
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until a bot tries again whose move could not be stored."""
+
+
+class Hands:
+    """At most one thought a seat. A seat that a person plays again loses its bot's at once."""
+
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._since: dict[Seat, int] = {}
+        """Which moment a seat's last thought was about."""
+        self._unasked: set[Seat] = set()
+        """Whose last thought began out of turn: whether to come in at all."""
+        self._vain: set[tuple[Seat, int]] = set()
+        """Thoughts that came to nothing, so that the same is not thought for ever."""
+        self._late: set[Seat] = set()
+        """People whose time is up, for whom a bot chooses this once."""
+
+    def prompt(self) -> None:
+        """Let every bot think that has something to do, about the table as it is now."""
+        table = self.actor.table
+        if table is None or not isinstance(self.actor.sheet.stage, Playing):
+            self.stop()
+            return
+        awaited = self.actor.sheet.stage.awaited
+        self._late &= set(awaited)
+        for seat in range(len(self.actor.sheet.chairs)):
+            if self.actor.grip.plays(seat):
+                continue
+            strength = table.course.bot(seat)
+            if strength is None and seat not in self._late:
+                self._forget(seat)
+            elif strength is not None and seat in awaited:
+                # A thought that began before others moved is still good: it is judged when it
+                # arrives, and bots that choose at the same time must not wait for each other.
+                # But one about coming in unasked is about another table, and lands too early.
+                if seat in self._unasked:
+                    self._forget(seat)
+                if seat not in self.thinking:
+                    self._begin(seat, strength)
+            elif strength is not None and self._since.get(seat) != table.at:
+                self._forget(seat)
+                if table.game.moves(table.state, seat):
+                    self._begin(seat, strength)
+                    self._unasked.add(seat)
+        self._vain = {each for each in self._vain if each[1] == table.at}
+
+    def choose_for(self, seat: Seat) -> None:
+        """A person's time is up, and the rules have no move of their own."""
+        if seat not in self.thinking:
+            self._late.add(seat)
+            self._begin(seat, self.actor.settings.lender)
+
+    def stop(self) -> None:
+        for seat in tuple(self.thinking):
+            self._forget(seat)
+
+    def _forget(self, seat: Seat) -> None:
+        if seat in self.thinking:
+            self.thinking.pop(seat).cancel()
+
+    def _begin(self, seat: Seat, strength: str) -> None:
+        assert self.actor.table is not None
+        self._since[seat] = self.actor.table.at
+        self._unasked.discard(seat)
+        self.thinking[seat] = asyncio.create_task(self._think(seat, strength))
+
+    async def _think(self, seat: Seat, strength: str) -> None:
+        """The time until the others see it does not depend on what was thought."""
+        house, table, late = self.actor.house, self.actor.table, seat in self._late
+        assert table is not None
+        began, at = monotonic(), table.at
+        pace = house.rng.uniform(*house.settings.bot_delay) / table.game.haste(table.state)
+        move = await self._chosen(seat, strength, (seat, at) in self._vain)
+        await asyncio.sleep(max(0.0, began + pace - monotonic()))
+        thought = asyncio.current_task()
+
+        def reply(outcome: object) -> None:
+            # Not before: as long as it waits to be made, nothing else is to be thought of.
+            if isinstance(outcome, Objection):
+                asyncio.get_running_loop().call_later(AGAIN, over)
+                return
+            if move is None or isinstance(outcome, Illegal):
+                self._vain.add((seat, at))
+            self._late.discard(seat)
+            if self.thinking.get(seat) is thought:
+                del self.thinking[seat]
+
+        def over() -> None:
+            if self.thinking.get(seat) is thought:
+                del self.thinking[seat]
+                self.prompt()
+
+        self.actor.post_own(Played(seat, move, late), reply)
+
+    async def _chosen(self, seat: Seat, strength: str, at_random: bool) -> Any | None:
+        house, table = self.actor.house, self.actor.table
+        assert table is not None
+        game, view = table.game, table.game.view(table.state, seat)
+        if not at_random:
+            try:
+                return await house.brains.choose(game, strength, view, seat)
+            except Exception:
+                log.exception("a bot at table %s could not think", self.actor.id)
+        return await asyncio.to_thread(AtRandom(game).choose, view, seat, house.rng)

@@ -1,0 +1,54 @@
+"""What was said at a table lately: the players among themselves, and the watchers."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable
+
+from ludotheque.core.game import Seat
+from ludotheque.protocol.wire import Room, Said
+from ludotheque.server.objection import Objection
+
+LATELY = 100
+"""In each room; more is neither kept in memory nor sent to who comes late."""
+
+# Nothing that turns the writing round or breaks the line. The two signs that join letters and
+# emoji are left: some languages are written with them.
+_UNSEEN = re.compile(
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069]"
+)
+
+
+def room_of(seat: Seat | None) -> Room:
+    return "watchers" if seat is None else "players"
+
+
+class Talk:
+    def __init__(self, said: Iterable[Said]) -> None:
+        self.rooms: dict[Room, deque[Said]] = {
+            "players": deque(maxlen=LATELY),
+            "watchers": deque(maxlen=LATELY),
+        }
+        for each in said:
+            self.add(each)
+
+    def last(self, room: Room) -> int:
+        """The number of the last thing said there."""
+        said = self.rooms[room]
+        return said[-1].number if said else 0
+
+    def after(self, room: Room, number: int) -> tuple[Said, ...]:
+        return tuple(said for said in self.rooms[room] if said.number > number)
+
+    def spoken(self, text: str, seat: Seat | None, name: str, now: int) -> Said:
+        """What somebody says, as it will be kept: data, never markup."""
+        text = " ".join(_UNSEEN.sub(" ", text).split())
+        if not text:
+            raise Objection("said-empty")
+        room = room_of(seat)
+        number = self.last(room) + 1
+        return Said(number=number, room=room, seat=seat, name=name, text=text, when=now)
+
+    def add(self, said: Said) -> None:
+        self.rooms[said.room].append(said)

@@ -1,0 +1,109 @@
+"""Moves that were made by hand, to be seen once more: only the samples are kept, not the film."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from ludotheque.core.game import AnyGame
+from ludotheque.core.live import Live, Row
+from ludotheque.core.record import BadRecord, Opened, Ply
+from ludotheque.games import NotInTheHouse, find
+from ludotheque.protocol.wire import Film
+from ludotheque.server.objection import Objection
+from ludotheque.server.store.store import Kept
+from ludotheque.server.workers.physics_pool import Workshop
+from ludotheque.server.workers.physics_process import Lost
+
+from .play import record_so_far
+
+LATELY: Final = 32
+"""Films that are kept for the next who asks: usually that is everybody at the table."""
+WAITING: Final = 32
+"""Films that are being made or wait for it: more than that, and the house is too busy."""
+
+Key: TypeAlias = tuple[str, int]
+"""A table, and the line of its record."""
+
+
+class Shot(NamedTuple):
+    """All that is needed to make the film of one move."""
+
+    at: int
+    game: AnyGame
+    live: Live
+    job: bytes
+    rows: Sequence[Row]
+
+
+def shot(kept: Kept, at: int) -> Shot:
+    """The move at line `at`, as the record has it. Raises `Objection` if no hand made it."""
+    try:
+        opened = Opened(
+            record_so_far(kept.sheet, (line.raw for line in kept.lines)), find(kept.sheet.game)
+        )
+        live = opened.game.live
+        line = opened.lines[at] if at < len(opened.lines) else None
+        rows = live.rows(line.move) if live is not None and isinstance(line, Ply) else None
+        if live is None or rows is None:
+            raise Objection("no-such-film")
+        return Shot(at, opened.game, live, live.job(opened.course(at).state), rows)
+    except (NotInTheHouse, BadRecord):
+        raise Objection("rules-changed") from None
+
+
+class Films:
+    """Few are made at a time, so that nobody who steers a hand waits for those who look back."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        self._workshop = workshop
+        self._room = asyncio.Semaphore(workshop.benches)
+        self._making: dict[Key, asyncio.Task[bytes]] = {}
+        self._lately: OrderedDict[Key, bytes] = OrderedDict()
+
+    async def of(self, kept: Kept, at: int, packed: bool) -> bytes:
+        """Raises `Objection`."""
+        key = (kept.sheet.id, at)
+        film = self._lately.get(key)
+        if film is None:
+            if key not in self._making:
+                if len(self._making) >= WAITING:
+                    raise Objection("house-busy")
+                self._making[key] = asyncio.create_task(self._made(key, kept))
+                self._making[key].add_done_callback(lambda made: self._over(key, made))
+            # Whoever hangs up does not take it from the others.
+            film = await asyncio.shield(self._making[key])
+        return film if packed else await asyncio.to_thread(gzip.decompress, film)
+
+    def _over(self, key: Key, made: asyncio.Task[bytes]) -> None:
+        del self._making[key]
+        if not made.cancelled():
+            made.exception()  # nobody may have waited for it
+
+    async def _made(self, key: Key, kept: Kept) -> bytes:
+        async with self._room:
+            wanted = await asyncio.to_thread(shot, kept, key[1])
+            film = await developed(self._workshop, wanted)
+        self._lately[key] = film
+        if len(self._lately) > LATELY:
+            self._lately.popitem(last=False)
+        return film
+
+
+async def developed(workshop: Workshop, shot: Shot) -> bytes:
+    """Packed with gzip."""
+    try:
+        held = await workshop.hold(shot.game, shot.job, shot.rows, paced=False, kept=True)
+        settled = await held.settled
+    except Lost:
+        raise Objection("house-busy") from None
+    live = shot.live
+    raw = msgspec.json.encode(
+        Film(at=shot.at, hertz=live.hertz / live.every, frames=settled.frames)
+    )
+    return await asyncio.to_thread(gzip.compress, raw, 6, mtime=0)

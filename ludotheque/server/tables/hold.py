@@ -1,0 +1,172 @@
+"""One thing in a hand, from the moment it is held until what came of it is recorded."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from ludotheque.core.game import Illegal, Seat
+from ludotheque.core.live import Row
+from ludotheque.protocol.wire import LiveFrame, Steer
+from ludotheque.server.workers.physics_process import Held, Lost
+
+from .commands import Done, Steered
+from .follower import Follower, encode
+
+if TYPE_CHECKING:
+    from .actor import Actor
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until it is recorded after all, if that failed."""
+SILENT = 0.5
+"""Seconds: if the page that steers says nothing for so long, another of the same person may."""
+
+
+class Hold:
+    """What has begun ends: nobody's coming, going or giving up makes a fall undone."""
+
+    def __init__(
+        self,
+        actor: Actor,
+        seat: Seat,
+        job: bytes,
+        rows: Sequence[Row] | None = None,
+        *,
+        late: bool = False,
+        pause: Callable[[], float],
+        lost: bool = False,
+    ) -> None:
+        """With `rows` it is a bot's. `pause` is called if it was lost, as it may be to begin with:
+        so many seconds later the hand goes back.
+        """
+        assert actor.table is not None
+        self.actor, self.seat, self.job = actor, seat, job
+        self.bot = actor.table.course.bot(seat)
+        self.frame: bytes | None = None
+        """What was shown of it last."""
+        self.begun = lost
+        self._at = actor.table.at
+        self._rows, self._late, self._pause = rows, late, pause
+        self._held: Held | None = None
+        self._recalled = False
+        self._steering: tuple[Follower, float] | None = None
+        self._task = asyncio.create_task(self._run(lost))
+
+    @property
+    def over(self) -> bool:
+        return self._task.done()
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self._task.cancel()
+
+    def steer(self, follower: Follower, message: Steer) -> None:
+        """Samples of a hand. What is old, doubled, or somebody else's changes nothing."""
+        table = self.actor.table
+        if self._held is None or self._rows is not None or follower.seat != self.seat:
+            return
+        if table is None or not self._at <= message.at <= table.at:
+            return
+        if not self._steers(follower):
+            return
+        at, known = follower.steered
+        fresh = message.rows[max(0, (known if at == self._at else 0) - message.seq) :]
+        if fresh:
+            follower.steered = (self._at, message.seq + len(message.rows))
+            self._held.feed(fresh)
+
+    def _steers(self, follower: Follower) -> bool:
+        """One page at a time: two that pull at the same hand would make it shake."""
+        now = monotonic()
+        if self._steering is not None:
+            other, last = self._steering
+            if other is not follower and other in self.actor.followers and now - last < SILENT:
+                return False
+        self._steering = (follower, now)
+        return True
+
+    def withdraw(self, late: bool = False) -> bool:
+        """The hand goes back; False if there is none. What is over is only still to be recorded."""
+        if self._held is None or self.over:
+            return False
+        if late and self._rows is not None:
+            return True  # what is chosen for whoever is late is played to its end
+        self._recalled = self._recalled or late
+        self._held.withdraw()
+        return True
+
+    # Until it is recorded
+
+    async def _run(self, lost: bool) -> None:
+        steered = None if lost else await self._outcome()
+        if steered is None:
+            await asyncio.sleep(self._pause())
+        while True:
+            told = steered or self._put_back()
+            if told is None:
+                log.error("table %s: the rules do not know how a hand goes back", self.actor.id)
+                return
+            answer = await self._told(told)
+            if isinstance(answer, Done) or (steered is None and isinstance(answer, Illegal)):
+                return
+            if isinstance(answer, Illegal):
+                log.error("table %s: what came of a hand is refused: %s", self.actor.id, answer)
+                steered = None
+            else:
+                await asyncio.sleep(AGAIN)
+
+    async def _outcome(self) -> Steered | None:
+        """What came of it; None if it was lost, and nobody can tell."""
+        actor, rows = self.actor, self._rows
+        assert actor.table is not None
+        game = actor.table.game
+        watched = bool(actor.followers) and actor.settings.bot_delay[1] > 0
+        held: Held | None = None
+        try:
+            held = await actor.house.workshop.hold(
+                game, self.job, rows, show=self._show, paced=rows is None or watched
+            )
+            self._held, self.begun = held, True
+            settled = await held.settled
+            move, came = (game.codec.move(bytes(raw)) for raw in (settled.steered, settled.settled))
+        except Lost as lost:
+            log.warning("table %s: something held was lost: %s", actor.id, lost)
+            self._held = None
+            return None
+        except Exception:
+            log.exception("table %s: what came of a hand is not understood", actor.id)
+            self._held = None
+            return None
+        finally:
+            if held is not None:
+                held.drop()
+        late = self._late or (self._recalled and settled.recalled)
+        return Steered(self.seat, self.job, move, came, late=late)
+
+    def _put_back(self) -> Steered | None:
+        """As if nothing had been held: the same would be held anew with another tremor."""
+        table = self.actor.table
+        move: Any = None if table is None else table.game.lapse(table.state, self.seat)
+        return None if move is None else Steered(self.seat, self.job, move, None, late=self._late)
+
+    async def _told(self, steered: Steered) -> object:
+        answered: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+
+        def reply(outcome: object) -> None:
+            if not answered.done():
+                answered.set_result(outcome)
+
+        self.actor.post_own(steered, reply)
+        return await answered
+
+    def _show(self, frame: Raw) -> None:
+        self.frame = encode(LiveFrame(self._at, frame))
+        for follower in tuple(self.actor.followers):
+            follower.glimpse(self.frame)

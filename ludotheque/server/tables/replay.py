@@ -1,0 +1,94 @@
+"""A game moment by moment: once it is over through any eyes, and before through one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from ludotheque.core.course import Course
+from ludotheque.core.game import AnyGame, Event, Seat
+from ludotheque.core.record import Agree, BadRecord, Line, Opened, Ply
+from ludotheque.games import NotInTheHouse, find
+from ludotheque.protocol.wire import Moment, Moments
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Over, Playing
+from ludotheque.server.store.store import Kept
+from ludotheque.table.table import Told
+
+from .play import record_so_far
+
+ALL: Final = "all"
+WATCHER: Final = "watcher"
+
+
+def moments(kept: Kept, seat: Seat | None, eyes: str | None, since: int, most: int) -> Moments:
+    """So many moments from `since` on, for who sits there. Without a wish, with the best eyes."""
+    sheet = kept.sheet
+    try:
+        so_far = record_so_far(sheet, (line.raw for line in kept.lines))
+        opened = Opened(so_far, find(sheet.game))
+        match sheet.stage:
+            case Over():
+                choices = all_eyes(opened)
+            case Playing():
+                choices = (WATCHER,) if seat is None else (str(seat),)
+            case _:
+                raise AssertionError("nothing has been played")
+        return seen(opened, choices, eyes, since, most)
+    except (NotInTheHouse, BadRecord):
+        raise Objection("rules-changed") from None
+
+
+def seen(
+    opened: Opened, choices: tuple[str, ...], eyes: str | None, since: int, most: int
+) -> Moments:
+    if eyes is None:
+        eyes = choices[0]
+    if eyes not in choices:
+        raise Objection("not-over" if eyes in all_eyes(opened) else "no-such-seat")
+    last = len(opened.lines)
+    shown = _shown(opened, eyes, since, min(last + 1, since + most))
+    return Moments(eyes=eyes, choices=choices, last=last, moments=tuple(shown))
+
+
+def all_eyes(opened: Opened) -> tuple[str, ...]:
+    """Of a game that is over, beginning with those that see the most."""
+    seats = tuple(str(seat) for seat in range(opened.options.seats))
+    openly = opened.game.revealed(opened.state(0)) is not None
+    return (*((ALL,) if openly else ()), WATCHER, *seats)
+
+
+def _shown(opened: Opened, eyes: str, since: int, until: int) -> Iterator[Moment]:
+    course = opened.course(0)
+    if since == 0:
+        yield _moment(opened.game, course, None, (), eyes)
+    for at in range(until - 1):
+        events: list[Event] = []
+        course = opened.advance(course, at, events.append)
+        if course.at >= since:
+            yield _moment(opened.game, course, opened.lines[at], events, eyes)
+
+
+def _moment(
+    game: AnyGame, course: Course, line: Line | None, events: Sequence[Event], eyes: str
+) -> Moment:
+    """What a move was is not told, only what came of it: it may hold what these eyes never saw."""
+    return Moment(
+        at=course.at,
+        seat=None if line is None or isinstance(line, Agree) else line.seat,
+        line=None if isinstance(line, Ply) else line,
+        view=_view(game, course.state, eyes),
+        told=tuple(
+            Told(course.at - 1, event)
+            for event in events
+            if eyes == ALL or event.seen_by(_seat(eyes))
+        ),
+    )
+
+
+def _view(game: AnyGame, state: Any, eyes: str) -> Any:
+    return game.revealed(state) if eyes == ALL else game.view(state, _seat(eyes))
+
+
+def _seat(eyes: str) -> Seat | None:
+    return None if eyes == WATCHER else int(eyes)

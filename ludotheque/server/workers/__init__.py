@@ -1,0 +1,1 @@
+"""Processes beside the loop: one kind lets bots think, the other runs physics."""

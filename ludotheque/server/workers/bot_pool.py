@@ -1,0 +1,260 @@
+"""Bots think in a fixed number of processes; one that hangs or dies costs patience, never a move.
+
+Each worker is an interpreter of its own, begun afresh, that reads questions as lines and writes
+answers as lines. `multiprocessing` would import the caller's main module, the whole server, into
+each; an executor loses all that is pending when one process dies. Here questions wait in this
+process, and a worker has one at a time: its death concerns that one alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio import Future, Queue, Task
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from random import SystemRandom
+from time import monotonic
+from typing import Any, Final, NamedTuple, Self
+
+import msgspec
+
+from ludotheque.bots.simple import AtRandom
+from ludotheque.core.game import AnyGame, Seat
+
+from .bot_worker import NoAnswer, Question, read
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 10.0
+"""By default, how much longer than its bot's budget a worker may take."""
+LIMIT: Final = 1000
+STARTING: Final = 30.0
+"""So long a new worker may take to import the rules, on a machine that has much else to do."""
+PAUSE: Final = 1.0
+"""Between two vain attempts to begin a worker."""
+
+PROGRAM: Final = (
+    "import sys; from ludotheque.server.workers.bot_worker import work; work(sys.argv[1])"
+)
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Asked(NamedTuple):
+    """A question in the line, and where its answer is awaited: None if no worker gives one."""
+
+    line: bytes
+    reply: Future[bytes | None]
+
+    def tell(self, line: bytes | None) -> None:
+        if not self.reply.done():  # whoever asked may have gone away
+            self.reply.set_result(line)
+
+
+class Brains:
+    """Bots think here, in a fixed number of processes, and never in the event loop."""
+
+    def __init__(
+        self,
+        workers: int,
+        budget: float,
+        patience: float | None = None,
+        registry: str = "ludotheque.games:find",
+        limit: int = LIMIT,
+    ) -> None:
+        """In seconds, `budget` is what a bot may think and `patience` what a worker may be silent.
+
+        `registry` is where the workers find games by name, as `module:function`; no more than
+        `limit` questions wait.
+        """
+        patience = budget + PATIENCE if patience is None else patience
+        if workers < 1:
+            raise ValueError("somebody must think: at least one worker is needed")
+        if patience <= budget:
+            raise ValueError("a worker must be given more time than a bot may think")
+        self.workers, self.budget, self.patience = workers, budget, patience
+        self.registry, self.limit = registry, limit
+        self.asked = self.answered = self.fallbacks = self.deaths = 0
+        self.seconds = 0.0
+        """All that workers spent on questions, also in vain."""
+        self.pids: set[int] = set()
+        """The workers that are ready or thinking."""
+        self._line: Queue[Asked] = Queue()
+        self._open: set[Asked] = set()
+        self._places: list[Task[None]] = []
+        self._begun: set[Process] = set()
+
+    @property
+    def waiting(self) -> int:
+        return self._line.qsize()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Returns when all workers are warm. Raises `RuntimeError` if not one could be begun."""
+        loop = asyncio.get_running_loop()
+        tried = [loop.create_future() for _ in range(self.workers)]
+        self._places = [loop.create_task(self._place(each)) for each in tried]
+        try:
+            await asyncio.wait(tried)
+            if not self.pids:
+                raise RuntimeError("no process for bots could be started")
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """Leaves no process behind. Whoever still waits for a bot gets the fallback's answer."""
+        places, self._places = self._places, []
+        for place in places:
+            place.cancel()
+        await asyncio.gather(*places, return_exceptions=True)
+        # A place may have been called off while it saw a dead worker out.
+        await asyncio.gather(*(worker.wait() for worker in self._begun))
+        self._begun.clear()
+        self._give_up()
+
+    async def choose(self, game: AnyGame, strength: str, view: Any, seat: Seat) -> Any | None:
+        """A legal move, by the bot or, if that fails, at random. `None` is to wait, out of turn."""
+        self.asked += 1
+        known = msgspec.Raw(game.codec.encode(view))
+        question = Question(game.name, strength, seat, self.budget, known)
+        try:
+            move = read(game, await self._ask(_encode(question) + b"\n"))
+        except (NoAnswer, msgspec.DecodeError) as trouble:
+            self.fallbacks += 1
+            log.warning("%s, %s, seat %d: a random move: %s", game.name, strength, seat, trouble)
+            return await asyncio.to_thread(AtRandom(game).choose, view, seat, SystemRandom())
+        self.answered += 1
+        return move
+
+    async def _ask(self, line: bytes) -> bytes:
+        if not self._places:
+            raise NoAnswer("no worker is on duty")
+        if self.waiting >= self.limit:
+            raise NoAnswer(f"{self.waiting} questions wait already")
+        asked = Asked(line, asyncio.get_running_loop().create_future())
+        self._open.add(asked)
+        self._line.put_nowait(asked)
+        try:
+            said = await asked.reply
+        finally:
+            self._open.discard(asked)
+        if said is None:
+            raise NoAnswer("no worker lived to answer")
+        return said
+
+    def _give_up(self) -> None:
+        for asked in self._open:
+            asked.tell(None)
+
+    # The workers
+
+    async def _place(self, tried: Future[None]) -> None:
+        """One place in the pool: whatever happens to a worker, another one takes its place.
+
+        A question at which a worker was lost is the first of the next one, which is new: if all
+        of them died at once, the old ones are not to be trusted. It has no third chance.
+        """
+        again: Asked | None = None
+        while True:
+            async with self._worker() as worker:
+                if not tried.done():
+                    tried.set_result(None)
+                if worker is not None:
+                    again = await self._serve(worker, again)
+                    self.deaths += 1
+                    continue
+            if again is not None:
+                again.tell(None)
+                again = None
+            if not self.pids:
+                self._give_up()
+            await asyncio.sleep(PAUSE)
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Process | None]:
+        """A worker that is ready, and dead afterwards; None if it cannot be begun."""
+        try:
+            worker = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-c", PROGRAM, self.registry),
+                stdin=PIPE,
+                stdout=PIPE,
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+                # Ctrl-C reaches every process of a terminal, also one that is too new to have
+                # learnt to ignore it. The server alone shall act on it.
+                start_new_session=True,
+            )
+        except OSError as error:
+            log.error("no process for bots can be started: %s", error)
+            yield None
+            return
+        assert worker.stdout is not None
+        self._begun.add(worker)
+        try:
+            try:
+                async with asyncio.timeout(STARTING):
+                    await worker.stdout.readuntil()
+            except (EOFError, TimeoutError):
+                log.error("a process for bots did not get ready")
+                yield None
+            else:
+                self.pids.add(worker.pid)
+                yield worker
+        finally:
+            self.pids.discard(worker.pid)
+            with suppress(ProcessLookupError):
+                worker.kill()
+            await worker.wait()
+            self._begun.discard(worker)
+
+    async def _serve(self, worker: Process, again: Asked | None) -> Asked | None:
+        """Asks one question after the other until the worker is lost; then, what to ask again."""
+        if again is not None and not await self._answered(worker, again):
+            again.tell(None)
+            return None
+        while (asked := await self._next(worker)) is not None:
+            if not await self._answered(worker, asked):
+                return asked
+        log.warning("a process for bots died while it had nothing to do")
+        return None
+
+    async def _answered(self, worker: Process, asked: Asked) -> bool:
+        """False if the worker is lost."""
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        if asked.reply.done():
+            return True
+        since = monotonic()
+        try:
+            async with asyncio.timeout(self.patience):
+                worker.stdin.write(asked.line)
+                await worker.stdin.drain()
+                asked.tell(await worker.stdout.readuntil())
+        except Exception as error:  # pipes break in several ways, and each event loop has its own
+            log.warning("a process for bots is lost, and another takes its place: %r", error)
+            return False
+        finally:
+            self.seconds += monotonic() - since
+        return True
+
+    async def _next(self, worker: Process) -> Asked | None:
+        """The first in the line; None if the worker died while there was nothing to do."""
+        loop = asyncio.get_running_loop()
+        asked = loop.create_task(self._line.get())
+        gone = loop.create_task(worker.wait())
+        try:
+            await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
+            return asked.result() if asked.done() else None
+        finally:
+            asked.cancel()
+            gone.cancel()
