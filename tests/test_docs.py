@@ -22,8 +22,7 @@ from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES
 from ludotheque.protocol.json_schema import of_game
-
-from .server.houses import running_house
+from tests.server.support.houses import running_house
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

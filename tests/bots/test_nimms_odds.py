@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ludotheque.bots.nimms_leich.belief import Belief, outlook
-from ludotheque.bots.nimms_leich.deeds import Habits
+from ludotheque.bots.nimms_leich.likelihood import Habits
 from ludotheque.bots.nimms_leich.odds import chance, shown_by, tails
 from ludotheque.bots.nimms_leich.plain import totals
 from ludotheque.bots.nimms_leich.race import standing

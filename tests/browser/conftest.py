@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.server.houses import Running, running_house
+from tests.server.support.houses import Running, running_house
 
 from .guest import Guest
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from ludotheque.cli.serve import Doorkeeper, listening
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import speak
-from tests.server.brisk import ROOT, free_port
-from tests.server.houses import PATIENCE, quick
+from tests.server.support.brisk import ROOT, free_port
+from tests.server.support.houses import PATIENCE, quick
 
 
 class Lodging:

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ludotheque.games.nimms_leich.model import Vote
-from tests.server.houses import Running
-from tests.server.party import submit
-from tests.server.raw import Phone, arrived, asked
+from tests.server.support.houses import Running
+from tests.server.support.party import submit
+from tests.server.support.raw import Phone, arrived, asked
 
 from .conftest import Come
 from .games.nimms_leich import LeichTable, meek

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.houses import running_house
+from tests.server.support.houses import running_house
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from ludotheque.client import Follower, Interrupted
 from ludotheque.client.link import FIRST_DELAY, LONGEST_DELAY, delays
 from ludotheque.games.niagara.model import Lay
 from ludotheque.protocol.wire import Frame, Heard
-from tests.server.houses import Running, running_house
+from tests.server.support.houses import Running, running_house
 
 from .guests import begun, first, followers, guests, run
 

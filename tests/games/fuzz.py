@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludotheque.core.arbitrary import arbitrary
+from ludotheque.core.laws.laws.arbitrary import arbitrary
+
 from ludotheque.core.game import NATURE, AnyGame
 
 MOVES = 10

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from .guests import somebody
-from .houses import Running, running_house
+from tests.server.support.guests import somebody
+from tests.server.support.houses import Running, running_house
 
 
 @pytest.fixture(scope="module")

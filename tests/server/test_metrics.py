@@ -14,10 +14,9 @@ from websockets.sync.client import connect
 
 from ludotheque.server.metrics import Lately, Metrics, counter, gauge, gauges
 from ludotheque.server.store import sqlite
-
-from .guests import given_up, seated, somebody
-from .houses import Running, running_house
-from .test_sqlite import no_file_larger_than
+from tests.server.store.test_sqlite import no_file_larger_than
+from tests.server.support.guests import given_up, seated, somebody
+from tests.server.support.houses import Running, running_house
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from ludotheque.core.laws.laws.arbitrary import arbitrary, every
 from msgspec import Struct
 
-from ludotheque.core.arbitrary import arbitrary, every
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES, choices

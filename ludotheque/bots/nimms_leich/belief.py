@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.model import Ballot, Card
 
-from .deeds import Deed, Habits, Outlook, Table, caprice
+from .likelihood import Deed, Habits, Outlook, Table, caprice
 from .odds import KINDS, Counts, Tail, accumulated, both, shown_by
 from .reading import Held, Reading, together
 

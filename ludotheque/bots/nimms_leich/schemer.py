@@ -16,7 +16,7 @@ from ludotheque.games.nimms_leich.bidding import RANKS
 from ludotheque.games.nimms_leich.model import Bidding, Changing, Denounce, Move, View, Vote
 
 from .belief import Belief
-from .deeds import Habits
+from .likelihood import Habits
 from .plain import EVEN, awaited, truth
 from .reading import Reading, together
 from .rollout import DENOUNCE, Rollout

@@ -8,7 +8,7 @@ from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.nimms_leich.model import Changing, Exchange, Move, View
 
 from .belief import Belief
-from .deeds import Habits
+from .likelihood import Habits
 from .plain import awaited, decided
 from .reading import Reading
 

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ludotheque.core.game import Seat
 from ludotheque.games.nizza.aims import point
 from ludotheque.games.nizza.board import BOARD
-from ludotheque.games.nizza.deeds import keeps_jewels
+from ludotheque.games.nizza.dice import keeps_jewels
 from ludotheque.games.nizza.field import FAR, FOOT, SWING
 from ludotheque.games.nizza.geometry import touches, within
 from ludotheque.games.nizza.landing import ground

@@ -1,4 +1,4 @@
-"""The board as data: what stands where, in tenths. `scripts/nizza_board.py` draws it anew."""
+"""The board as data: what stands where, in tenths. `tools/nizza_board.py` draws it anew."""
 
 from __future__ import annotations
 

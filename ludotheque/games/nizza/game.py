@@ -11,7 +11,7 @@ from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
 from ludotheque.core.rulebook import Rulebook
 
 from .aims import circles
-from .deeds import use
+from .dice import use
 from .events import Event
 from .model import (
     Dealing,

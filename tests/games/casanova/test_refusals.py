@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from ludotheque.core.laws.laws.arbitrary import arbitrary, every, vary
 
-from ludotheque.core.arbitrary import arbitrary, every, vary
 from ludotheque.core.game import NATURE, Refusal, ignore
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
 from ludotheque.games.casanova.model import (

@@ -6,8 +6,8 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ludotheque.core.laws.laws.arbitrary import every
 
-from ludotheque.core.arbitrary import every
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.model import Options, Over, State

@@ -28,8 +28,8 @@ def points(surface: Surface, step: int) -> Iterator[Point]:
 
 
 def test_the_board_is_the_one_that_the_script_draws() -> None:
-    """If it is changed: `python scripts/nizza_board.py`, and look at what changed."""
-    script = run_path(str(Path(__file__).parents[3] / "scripts" / "nizza_board.py"))
+    """If it is changed: `python tools/nizza_board.py`, and look at what changed."""
+    script = run_path(str(Path(__file__).parents[3] / "tools" / "nizza_board.py"))
     assert script["BOARD"].is_file()
     assert json.loads(script["BOARD"].read_bytes()) == script["board"]()
 

@@ -6,8 +6,8 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ludotheque.core.laws.laws.arbitrary import arbitrary, every
 
-from ludotheque.core.arbitrary import arbitrary, every
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.vertiges.model import Options, Over, Settle, Settling, State
 from ludotheque.games.vertiges.poses import Pose, upon

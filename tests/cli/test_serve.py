@@ -1,0 +1,280 @@
+"""`ludotheque serve`, as a process: it opens, it closes, and it says what is wrong in one line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from ludotheque.cli.main import main, parser
+from ludotheque.cli.serve import addresses, chosen, listening
+from ludotheque.cli.trouble import Trouble
+from ludotheque.server.settings import Settings
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from tests.server.support.guests import keeping
+from tests.server.support.houses import PATIENCE, served
+
+Captured = pytest.CaptureFixture[str]
+Fails = Callable[..., None]
+
+
+def settings(*arguments: str) -> Settings:
+    return chosen(parser().parse_args(["serve", *arguments]))
+
+
+def test_at_home_nothing_has_to_be_chosen() -> None:
+    usual = settings()
+    assert (usual.host, usual.port, usual.data) == ("127.0.0.1", 8080, Path("house"))
+    assert (usual.public_url, usual.key, usual.proxies) == (None, None, ())
+    assert usual.workers >= 1
+    assert not usual.secure
+
+
+def test_a_public_house() -> None:
+    public = settings(
+        *("--public-url", "https://games.example.org/", "--proxy", "10.0.0.0/8", "--proxy", "::1")
+    )
+    assert public.public_url == "https://games.example.org"
+    assert public.secure
+    assert public.proxies == ("10.0.0.0/8", "::1")
+    assert public.key != settings("--public-url", "https://games.example.org").key
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--port", "70000"), "there is no port 70000"),
+        (("--workers", "0"), "choose from 1 to 64"),
+        (("--workers", "65"), "choose from 1 to 64"),
+        (("--host", ""), "--host needs an address"),
+        (("--proxy", "nginx"), "--proxy nginx"),
+        (("--public-url", "games.example.org"), "write it as https://"),
+        (("--public-url", "https://example.org/games"), "not in a folder such as /games"),
+        (("--public-url", "https://example.org?x"), "nothing but the name and a port"),
+        (("--public-url", "ftp://example.org"), "write it as https://"),
+        (("--public-url", "https://[::1"), "write it as https://"),
+    ],
+)
+def test_what_cannot_be_chosen(arguments: tuple[str, ...], why: str) -> None:
+    with pytest.raises(Trouble, match=why):
+        settings(*arguments)
+
+
+def test_a_folder_needs_a_name(capsys: Captured) -> None:
+    with pytest.raises(SystemExit):
+        settings("--data", "")
+    assert "argument --data: name a folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+def test_at_home_no_key_is_needed(host: str) -> None:
+    assert settings("--host", host).key is None
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "games.example.org"])
+def test_whoever_lets_others_in_gets_a_key(host: str) -> None:
+    assert settings("--host", host).key is not None
+
+
+def test_a_door_to_everybody_has_addresses_that_can_be_typed() -> None:
+    with listening(settings("--host", "0.0.0.0", "--port", "0")) as door:
+        port = door.getsockname()[1]
+        found = addresses(door)
+        assert found[-1] == f"http://127.0.0.1:{port}"
+        for url in found:  # they lead here
+            host = url.removeprefix("http://").rpartition(":")[0]
+            socket.create_connection((host, port), timeout=5).close()
+    with listening(settings("--port", "0")) as door:
+        assert addresses(door) == [f"http://127.0.0.1:{door.getsockname()[1]}"]
+
+
+# Opening and closing
+
+
+def closed(follower: ClientConnection) -> int | None:
+    """Read to the end: the code with which the house closed the socket."""
+    while True:
+        try:
+            follower.recv(timeout=PATIENCE)
+        except ConnectionClosed:
+            return follower.protocol.close_code
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_the_house_with_care(
+    tmp_path: Path, number: signal.Signals, capfd: Captured
+) -> None:
+    with served(tmp_path, "--quiet") as house:
+        assert httpx.get(f"{house.url}/healthz").json()["status"] == "ok"
+        with httpx.Client(base_url=house.url) as client:
+            client.post("/api/me", json={"name": "Ana"}).raise_for_status()
+            table = client.post("/api/tables", json={"game": "niagara"}).json()["id"]
+        with connect(f"{house.socket_url}/api/tables/{table}/socket") as follower:
+            house.process.send_signal(number)
+            assert closed(follower) == 1012  # so that it knows to come again
+        assert house.process.wait(PATIENCE) == 0
+    assert (house.data / DATABASE).exists()
+    assert not (house.data / f"{DATABASE}-wal").exists()  # all of it is in the one file
+    assert capfd.readouterr().err == ""
+
+
+def test_a_signal_while_it_opens_is_obeyed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "24"]
+    command += ["--port", "0", "--data", str(tmp_path / "house")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        end = time.monotonic() + PATIENCE
+        while not (tmp_path / "house" / f"{DATABASE}-wal").exists():
+            assert time.monotonic() < end, "it does not begin to open"
+            time.sleep(0.01)
+        process.send_signal(signal.SIGTERM)
+        out, trouble = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, trouble) == (0, "", "")
+    assert not (tmp_path / "house" / f"{DATABASE}-wal").exists()
+
+
+def test_a_house_that_was_killed_says_so_when_it_opens_again(
+    tmp_path: Path, capfd: Captured
+) -> None:
+    told = "the house was not closed properly, and nothing is lost; games go on: 0"
+    with served(tmp_path, "--quiet") as house:
+        house.process.kill()
+        house.process.wait(PATIENCE)
+    assert capfd.readouterr().err == ""
+    with served(tmp_path, "--quiet") as house:
+        house.process.send_signal(signal.SIGTERM)
+        assert house.process.wait(PATIENCE) == 0
+    assert capfd.readouterr().err.count(told) == 1
+    with served(tmp_path, "--quiet"):
+        pass
+    assert capfd.readouterr().err == ""
+
+
+def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
+    with served(tmp_path) as house:
+        host, port = house.url.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port))) as slow:
+            slow.sendall(
+                b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+                b"content-length: 99\r\n\r\n{"
+            )
+            httpx.get(f"{house.url}/healthz")  # by now the other one is being read
+            house.process.send_signal(signal.SIGTERM)
+            time.sleep(0.3)
+            assert house.process.poll() is None
+            house.process.send_signal(signal.SIGTERM)
+            assert house.process.wait(3) == 128 + signal.SIGTERM
+
+
+def test_the_same_house_again(tmp_path: Path) -> None:
+    with served(tmp_path) as house, httpx.Client(base_url=house.url) as client:
+        keeping(client, client.post("/api/me", json={"name": "Ana"}))
+        house.process.kill()
+        house.process.wait(PATIENCE)
+        with served(tmp_path) as again:
+            me = httpx.get(f"{again.url}/api/me", headers={"cookie": client.headers["cookie"]})
+            assert me.json() == {"name": "Ana", "claimed": False}
+
+
+def test_a_public_house_says_where_its_host_can_look(tmp_path: Path) -> None:
+    with served(tmp_path, "--public-url", "https://games.example.org") as house:
+        assert house.process.stdout is not None
+        page = house.process.stdout.readline().split()[-1]
+        key = page.removeprefix("https://games.example.org/host")
+        away = {"x-forwarded-for": "203.0.113.7"}
+        assert httpx.get(f"{house.url}/host{key}", headers=away).status_code == 200
+        assert httpx.get(f"{house.url}/host{key}x", headers=away).status_code == 404
+
+
+# What is wrong, in one line
+
+
+@pytest.fixture
+def fails(capsys: Captured) -> Iterator[Callable[..., None]]:
+    """The command, in this process: it gives up before anything of it could stay."""
+    loggers = [logging.getLogger(name) for name in ("ludotheque", "uvicorn", "asyncio")]
+    before = [(each, each.handlers, each.level, each.propagate) for each in loggers]
+
+    def fails(why: str, *arguments: str) -> None:
+        with pytest.raises(SystemExit) as stop:
+            main(["serve", "--workers", "1", *arguments])
+        out, trouble = capsys.readouterr()
+        assert (stop.value.code, out) == (2, "")
+        assert trouble.count("\n") == 1, trouble
+        assert trouble.startswith("ludotheque: ")
+        assert why in trouble
+
+    yield fails
+    for logger, handlers, level, propagate in before:
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+
+
+def test_the_port_is_taken(tmp_path: Path, fails: Fails) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        fails(
+            f"127.0.0.1:{port}: another program listens there already",
+            *("--port", port, "--data", str(tmp_path / "house")),
+        )
+    assert not (tmp_path / "house").exists()
+
+
+def test_another_house_has_the_file(tmp_path: Path, fails: Fails) -> None:
+    store = Sqlite.open(tmp_path / DATABASE)
+    try:
+        fails("another house", "--port", "0", "--data", str(tmp_path))
+    finally:
+        store.close()
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path, fails: Fails) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    fails("file", "--port", "0", "--data", str(tmp_path / "file" / "house"))
+
+
+def test_a_file_of_a_newer_house(tmp_path: Path, fails: Fails) -> None:
+    with sqlite3.connect(tmp_path / DATABASE) as file:
+        file.execute("CREATE TABLE note (key TEXT)")
+        file.execute("PRAGMA user_version = 9999")
+    file.close()
+    fails(DATABASE, "--port", "0", "--data", str(tmp_path))
+
+
+# The log
+
+
+def test_the_log_is_for_the_host_alone(tmp_path: Path) -> None:
+    with (tmp_path / "log").open("w+") as log:
+        command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "1", "--verbose"]
+        command += ["--log", "json", "--port", "0", "--data", str(tmp_path / "house")]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process:
+            assert process.stdout is not None
+            url = process.stdout.readline().split()[-1]
+            with httpx.Client(base_url=url) as client:
+                keeping(client, client.post("/api/me", json={"name": "Ana"}))
+                secret = {"passphrase": "open sesame please"}
+                client.post("/api/me/claim", json=secret)
+                client.get("/api/tables?before=secret-query")
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(PATIENCE) == 0
+        log.seek(0)
+        lines = log.read().splitlines()
+    said = [json.loads(line)["what"] for line in lines]
+    assert any(each.startswith("POST /api/me/claim 200 in") for each in said)
+    assert any("everything is kept in" in each for each in said)
+    for private in (client.headers["cookie"], "sesame", "secret-query", "Ana"):
+        assert not any(private in line for line in lines)

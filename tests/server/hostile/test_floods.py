@@ -1,0 +1,158 @@
+"""Floods: whoever sends too much is told so and shut out for a while, and nobody else is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.server.settings import UNLIMITED, Rate, Rates
+from tests.server.support.houses import Running, running_house
+from tests.server.support.party import Party, faults, gathered
+from tests.server.support.raw import Message, Phone, TurnedAway, arrived, asked, open_sockets
+
+USUAL = Rates()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """With the limits that every house has."""
+    with running_house(tmp_path_factory.mktemp("house"), rates=USUAL) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def party(house: Running) -> Iterator[Party]:
+    with gathered(house) as party:
+        yield party
+
+
+@pytest.fixture(autouse=True)
+def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert faults(caplog) == []
+
+
+def test_a_flood_of_messages(party: Party) -> None:
+    with party.undisturbed(), party.phone(4) as rude:
+        rude.send(*({"kind": "ping", "id": f"{each}"} for each in range(500)))
+        assert rude.closed() == 1008
+        last = rude.last("objected")
+        assert (last["id"], last["problem"]["reason"]) == (None, "too-fast")
+        answered = [each["id"] for each in rude.heard("pong")]
+        assert answered == [f"{each}" for each in range(len(answered))]
+        assert USUAL.messages.burst <= len(answered) < 300
+
+
+def test_a_flood_through_many_sockets_is_one_flood(party: Party) -> None:
+    with party.undisturbed(), ExitStack() as stack:
+        many = [stack.enter_context(party.phone(4)) for _ in range(5)]
+        for phone in many:
+            phone.send(*({"kind": "ping", "id": f"{each}"} for each in range(100)))
+        assert {phone.closed() for phone in many} == {1008}
+        assert sum(len(phone.heard("pong")) for phone in many) < 300
+
+
+def test_a_flood_of_talk_and_all_that_was_accepted_is_heard(party: Party) -> None:
+    talk: list[Message] = [
+        {"kind": "say", "id": f"{each}", "text": f"buy {each}"} for each in range(300)
+    ]
+    flo = arrived(party.house, "Flo")
+    with party.undisturbed(), Phone(party.house, party.path, flo) as rude:
+        rude.send(*talk)
+        assert rude.closed() == 1008
+        accepted = [each["id"] for each in rude.heard("accepted")]
+    watcher = party.phones[3]
+    watcher.settle()
+    heard = [each for heard in watcher.heard("heard") for each in heard["said"]]
+    texts = [each["text"] for each in heard]
+    assert texts == [f"buy {each}" for each in range(len(texts))]
+    assert USUAL.messages.burst <= len(texts) < len(talk)
+    assert accepted == [f"{each}" for each in range(len(accepted))]
+    assert len(accepted) <= len(texts)
+    assert [each["number"] for each in heard] == list(range(1, len(heard) + 1))
+    assert not party.phones[0].heard("heard"), "players do not hear watchers"
+
+
+def test_a_flood_of_pings_of_the_protocol_itself(party: Party) -> None:
+    with party.undisturbed(), party.phone() as rude:
+        rude.raw(b"\x89\x84\0\0\0\0ping" * 5000)
+        for phone in party.phones:
+            phone.settle()
+        rude.settle()
+
+
+def test_a_flood_of_tables(party: Party) -> None:
+    eve = party.cookies[4]
+    with party.undisturbed():
+        answers = [
+            asked(party.house, "POST", "/api/tables", {"game": "niagara"}, eve) for _ in range(25)
+        ]
+    made = [answer for answer in answers if answer.status == 201]
+    assert len(made) == USUAL.tables_by_person.burst
+    assert {(each.status, each.reason) for each in answers[len(made) :]} == {(429, "too-fast")}
+    assert answers[-1].headers["retry-after"] == "20"
+    ana = asked(party.house, "POST", "/api/tables", {"game": "niagara"}, party.cookies[0])
+    assert ana.status == 201
+
+
+def test_a_flood_of_wrong_passphrases(party: Party) -> None:
+    house, secret = party.house, "three canoes and a ruby"
+    gil = arrived(house, "Gil")
+    assert asked(house, "POST", "/api/me/claim", {"passphrase": secret}, gil).status == 200
+    with party.undisturbed():
+        guesses = [
+            asked(house, "POST", "/api/me/enter", {"name": "GIL", "passphrase": f"guess {each:04}"})
+            for each in range(20)
+        ]
+    said = [(answer.status, answer.reason) for answer in guesses]
+    assert said == [(403, "wrong-passphrase")] * 5 + [(429, "too-many-attempts")] * 15
+    assert guesses[-1].headers["retry-after"] == "30"
+    assert not any("set-cookie" in answer.headers for answer in guesses)
+    nobody = {"name": "Nobody has claimed this", "passphrase": secret}
+    assert asked(house, "POST", "/api/me/enter", nobody).reason == "wrong-passphrase"
+
+
+def test_a_flood_of_guests(tmp_path: Path) -> None:
+    with running_house(tmp_path, rates=Rates()) as house, gathered(house) as party:
+        with party.undisturbed():
+            answers = [asked(house, "POST", "/api/me", {"name": f"{each}"}) for each in range(30)]
+        made = [answer for answer in answers if answer.status == 200]
+        assert len(made) + len(party.cookies) == USUAL.guests_by_address.burst
+        assert answers[-1].reason == "too-fast"
+        renamed = asked(house, "POST", "/api/me/name", {"name": "Anna"}, party.cookies[0])
+        assert renamed.status == 200
+
+
+def test_a_flood_of_sockets(tmp_path: Path) -> None:
+    with (
+        running_house(tmp_path, sockets=10) as house,
+        gathered(house) as party,
+        ExitStack() as stack,
+    ):
+        with party.undisturbed(), ExitStack() as crowd:
+            for _ in range(6):
+                crowd.enter_context(party.phone()).settle()
+            for _ in range(5):
+                with pytest.raises(TurnedAway) as turned:
+                    party.phone(0)
+                assert (turned.value.said.status, turned.value.said.reason) == (503, "house-full")
+            assert asked(house, "GET", "/healthz").json()["sockets"] == 10
+        house.ask(lambda: open_sockets(house, 4))
+        for _ in range(6):  # there is room again
+            stack.enter_context(party.phone(0)).settle()
+
+
+def test_who_opens_sockets_too_fast_waits(tmp_path: Path) -> None:
+    rates = replace(UNLIMITED, reads_by_address=Rate(0.01, 25))
+    with running_house(tmp_path, rates=rates) as house, gathered(house) as party:
+        with party.undisturbed():
+            for _ in range(12):
+                with suppress(TurnedAway), party.phone(0) as phone:
+                    phone.settle()
+            with pytest.raises(TurnedAway) as turned:
+                party.phone(0)
+        assert (turned.value.said.status, turned.value.said.reason) == (429, "too-fast")

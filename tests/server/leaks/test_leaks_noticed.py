@@ -1,0 +1,117 @@
+"""Deliberate leaks, of a game and of the house: each is noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.core.game import Emit, Seat
+from ludotheque.games.niagara.events import Event, TileTurned
+from ludotheque.games.niagara.game import Niagara
+from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
+from ludotheque.server.http.websocket import Socket
+from ludotheque.server.store.store import Kept
+from ludotheque.server.tables import broadcast as telling
+from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.follower import Follower
+from ludotheque.table import frame as frames
+from tests.server.support.sealings import ATTEMPTS, TILES, attempting, sealed, worlds
+from tests.server.support.worlds import Fixed, alike, fixed_house
+
+
+@pytest.fixture(scope="module")
+def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixed]:
+    with fixed_house(tmp_path_factory.mktemp("house")) as fixed:
+        yield fixed
+
+
+@pytest.fixture(scope="module")
+def kept(fixed: Fixed) -> Kept:
+    return fixed.begun(memo="off")
+
+
+def tells_in_views(patch: pytest.MonkeyPatch) -> None:
+    frame = frames.frame
+
+    def glass(table: Any, seat: Seat | None, since: int) -> Any:
+        shown = frame(table, seat, since)
+        return replace(shown, view=replace(shown.view, laid=table.state.laid))
+
+    patch.setattr(telling, "frame", glass)
+
+
+def tells_by_the_size_of_a_view(patch: pytest.MonkeyPatch) -> None:
+    view = Niagara.view
+
+    def heavy(self: Niagara, state: State, seat: Seat | None) -> View:
+        return replace(view(self, state, seat), speed=10 ** (state.laid[0] or 0))
+
+    patch.setattr(Niagara, "view", heavy)
+
+
+def tells_in_events(patch: pytest.MonkeyPatch) -> None:
+    apply = Niagara.apply
+
+    def loud(self: Niagara, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        if isinstance(move, Lay):
+            emit(TileTurned(seat=seat, tile=move.tile, rule=Rule.CHOOSE))
+        return apply(self, state, seat, move, emit)
+
+    patch.setattr(Niagara, "apply", loud)
+
+
+def tells_by_the_number_of_events(patch: pytest.MonkeyPatch) -> None:
+    apply = Niagara.apply
+
+    def chatty(self: Niagara, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        if isinstance(move, Lay) and move.tile == 6:
+            emit(TileTurned(seat=seat, tile=0, rule=Rule.CHOOSE))
+        return apply(self, state, seat, move, emit)
+
+    patch.setattr(Niagara, "apply", chatty)
+
+
+def tells_one_what_is_anothers(patch: pytest.MonkeyPatch) -> None:
+    frame = frames.frame
+
+    def mixed(table: Any, seat: Seat | None, since: int) -> Any:
+        return frame(table, 0 if seat is None else seat, since)
+
+    patch.setattr(telling, "frame", mixed)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        tells_in_views,
+        tells_by_the_size_of_a_view,
+        tells_in_events,
+        tells_by_the_number_of_events,
+        tells_one_what_is_anothers,
+    ],
+)
+def test_a_leak_is_noticed(
+    fixed: Fixed, kept: Kept, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        leak(patch)
+        found = worlds(fixed, kept, sealed, [TILES[1], TILES[6]])
+    with pytest.raises(AssertionError, match="can tell them apart"):
+        alike(found)
+
+
+def test_a_refusal_that_everybody_hears_is_noticed(fixed: Fixed, kept: Kept) -> None:
+    answer = Socket._answer
+
+    def aloud(self: Socket, actor: Actor, _: Follower, id: str, outcome: object) -> None:
+        for follower in actor.followers:
+            answer(self, actor, follower, id, outcome)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Socket, "_answer", aloud)
+        found = worlds(fixed, kept, attempting, [[], ATTEMPTS])
+    with pytest.raises(AssertionError, match="can tell them apart"):
+        alike(found)

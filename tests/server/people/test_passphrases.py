@@ -1,0 +1,114 @@
+"""Passphrases: what is one, how often one may try, and what a flood of them costs."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from time import perf_counter
+
+from ludotheque.server.people.people import LONGEST, SHORTEST
+from tests.server.support.memory import SECRET, House, objects
+
+
+def test_a_passphrase_has_a_length() -> None:
+    async def story() -> None:
+        people = House().people
+        ana, _ = await people.welcome("Ana")
+        for bad in ("", "a" * (SHORTEST - 1), "a" * (LONGEST + 1), "é" * 1_000_000):
+            assert await objects(people.claim(ana, bad)) == "passphrase-short"
+            assert await objects(people.enter("Ana", bad)) == "passphrase-short"
+        for good in ("a" * SHORTEST, "é" * LONGEST, "\ud800" * SHORTEST):
+            await people.claim(ana, good)
+            await people.enter("Ana", good)
+
+    asyncio.run(story())
+
+
+def test_a_passphrase_is_the_same_from_every_keyboard() -> None:
+    async def story() -> None:
+        people = House().people
+        ana, _ = await people.welcome("Ana")
+        await people.claim(ana, "l’été indien")
+        await people.enter("Ana", "l’e\u0301te\u0301 indien")
+        for other in ("L’été indien", "l’été indien ", "l’ete indien"):
+            assert await objects(people.enter("Ana", other)) == "wrong-passphrase"
+
+    asyncio.run(story())
+
+
+def test_nobody_learns_which_names_are_claimed() -> None:
+    """The same answer, after the same work: the work takes a thousand times the rest."""
+
+    async def story() -> None:
+        people = House().people
+        ana, _ = await people.welcome("Ana")
+        await people.claim(ana, SECRET)
+        await people.welcome("Ben")
+        took = {"Ana": [9.0], "Ben": [9.0], "Nobody": [9.0]}
+        for _ in range(3):
+            for name, times in took.items():
+                begun = perf_counter()
+                assert await objects(people.enter(name, "not the passphrase")) == "wrong-passphrase"
+                times.append(perf_counter() - begun)
+        quickest = [min(times) for times in took.values()]
+        assert min(quickest) > max(quickest) / 5
+
+    asyncio.run(story())
+
+
+def test_a_few_attempts_and_then_one_each_half_minute() -> None:
+    async def story() -> None:
+        house = House()
+        ana, _ = await house.people.welcome("Ana")
+        await house.people.claim(ana, SECRET)
+        for name in ("Ana", "ANA", " ana", "Аna", "Ana"):
+            assert await objects(house.people.enter(name, "not the one")) == "wrong-passphrase"
+        assert await objects(house.people.enter("Ana", SECRET)) == "too-many-attempts"
+        assert await objects(house.people.enter("Ben", SECRET)) == "wrong-passphrase"
+        house.now += 29_000
+        assert await objects(house.people.enter("Ana", SECRET)) == "too-many-attempts"
+        house.now += 1_001
+        assert (await house.people.enter("Ana", SECRET))[0].id == ana.id
+        assert await objects(house.people.enter("Ana", SECRET)) == "too-many-attempts"
+
+    asyncio.run(story())
+
+
+def test_names_that_nobody_claimed_have_few_attempts_too() -> None:
+    async def story() -> None:
+        people = House().people
+        reasons = [await objects(people.enter("Nobody", SECRET)) for _ in range(6)]
+        assert reasons == ["wrong-passphrase"] * 5 + ["too-many-attempts"]
+
+    asyncio.run(story())
+
+
+def test_a_flood_waits_in_a_short_queue_and_two_are_checked_at_once() -> None:
+    async def story() -> None:
+        people = House().people
+        others = set(threading.enumerate())
+        flood = [asyncio.create_task(people.enter(f"Name {n}", SECRET)) for n in range(120)]
+        await asyncio.sleep(0.01)
+        assert len(set(threading.enumerate()) - others) == 2
+        refused = [each for each in flood if each.done()]
+        busy = [each for each in refused if "house-busy" in str(each.exception())]
+        assert len(busy) == 20
+        for each in flood:
+            each.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+        assert await objects(people.enter("Name 200", SECRET)) == "wrong-passphrase"
+
+    asyncio.run(story())
+
+
+def test_the_house_goes_on_while_a_passphrase_is_checked() -> None:
+    async def story() -> None:
+        people = House().people
+        ana, cookie = await people.welcome("Ana")
+        checking = asyncio.create_task(people.enter("Ben", SECRET))
+        await asyncio.sleep(0)
+        assert await people.known(cookie) == ana
+        assert not checking.done()
+        assert await objects(checking) == "wrong-passphrase"
+
+    asyncio.run(story())

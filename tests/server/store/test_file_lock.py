@@ -1,0 +1,235 @@
+"""The house's file itself: who may read it, who may serve it, and how it is searched."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ludotheque.server.store import queries as reading
+from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.store import StoreTrouble, Wanted
+from tests.server.support.kept import names, run, said, sheet
+
+from .test_sqlite import opened
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / DATABASE
+
+
+def refused(path: Path) -> str:
+    """The one line for a person, after which the file is nobody's."""
+    with pytest.raises(StoreTrouble) as caught:
+        Sqlite.open(path)
+    told = str(caught.value)
+    assert "\n" not in told
+    return told
+
+
+# Who may have it
+
+
+def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "new" / DATABASE
+    before = os.umask(0)
+    try:
+        with opened(path) as store:
+            run(store.create(sheet()))
+            modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
+    finally:
+        os.umask(before)
+    assert modes == dict.fromkeys(
+        [DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", "house.lock"], 0o600
+    )
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with opened(path) as store:
+        run(store.create(sheet()))
+        files = sorted(path.parent.iterdir())
+        copy = {each.name: each.read_bytes() for each in files}
+    for name, raw in copy.items():  # as a house that was killed, and copied by hand
+        path.with_name(name).write_bytes(raw)
+        path.with_name(name).chmod(0o644)
+    assert caplog.messages == []
+    with opened(path) as store:
+        assert run(names(store)) == ["mivo-tarelu"]
+        modes = {stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
+    assert modes == {0o600}
+    assert f"others could read {path}: from now on only its owner can" in caplog.messages
+
+
+def test_a_folder_that_others_may_look_into_is_left_as_it_is(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.parent.chmod(0o755)
+    with opened(path):
+        assert stat.S_IMODE(path.parent.stat().st_mode) == 0o755
+    assert caplog.messages == [f"others may look into {path.parent}: `chmod 700` keeps them out"]
+
+
+def test_what_is_promised_of_the_file(path: Path) -> None:
+    """A commit only writes to the log. We sync it, and copy it to its place: see `disk.py`."""
+    promised: dict[str, object] = {}
+
+    def work(connection: sqlite3.Connection) -> None:
+        for pragma in ("journal_mode", "synchronous", "foreign_keys", "wal_autocheckpoint"):
+            ((promised[pragma],),) = connection.execute(f"PRAGMA {pragma}")
+
+    with opened(path) as store:
+        run(store.writer.write(work))
+    normal = 1
+    assert promised == {
+        "journal_mode": "wal",
+        "synchronous": normal,
+        "foreign_keys": 1,
+        "wal_autocheckpoint": 0,
+    }
+
+
+def test_one_house_serves_a_file(path: Path) -> None:
+    with opened(path) as store:
+        for _ in range(2):
+            assert refused(path) == f"{path}: another house is serving this file"
+        run(store.create(sheet()))
+    with opened(path) as store:
+        assert run(names(store)) == ["mivo-tarelu"]
+
+
+def test_a_file_of_a_newer_program_is_refused(path: Path) -> None:
+    with opened(path):
+        pass
+    newest = len(MIGRATIONS)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {newest + 1}")
+    assert refused(path) == (
+        f"{path}: a newer program wrote it (version {newest + 1}; this one knows {newest})"
+    )
+
+
+def test_what_is_not_a_house_is_refused_and_left_as_it_was(path: Path) -> None:
+    path.write_bytes(b"a letter, and not a database, " * 100)
+    before = path.read_bytes()
+    path.chmod(0o644)
+    assert refused(path) == f"{path}: this is not a house's file"
+    assert path.read_bytes() == before
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE recipe (text)")
+    before = path.read_bytes()
+    assert refused(path) == f"{path}: this is not a house's file"
+    assert path.read_bytes() == before
+
+
+def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert refused(tmp_path / "file" / DATABASE) == f"{tmp_path}/file is not a folder"
+    (tmp_path / DATABASE).mkdir()
+    assert refused(tmp_path / DATABASE) == (
+        f"{tmp_path}/{DATABASE}: it cannot be opened: is it a file, and may you read and write it?"
+    )
+
+
+# Its inside
+
+
+def test_an_older_file_is_brought_up_to_date_step_by_step(path: Path) -> None:
+    with opened(path) as store:
+        run(store.create(sheet()))
+    migrations = (
+        *MIGRATIONS,
+        "CREATE TABLE seen (table_id TEXT); INSERT INTO seen SELECT id FROM tables",
+        "ALTER TABLE seen ADD COLUMN moment INTEGER",
+    )
+    newest = len(migrations)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        assert version(connection, path) == newest - 2
+        prepare(connection, path, migrations)
+        assert version(connection, path, newest) == newest
+        assert connection.execute("SELECT * FROM seen").fetchall() == [("mivo-tarelu", None)]
+        prepare(connection, path, migrations)
+        assert version(connection, path, newest) == newest
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
+    with opened(path) as store:
+        run(store.create(sheet()))
+    newest = len(MIGRATIONS)
+    broken = (*MIGRATIONS, "CREATE TABLE seen (table_id TEXT); INSERT INTO nowhere VALUES (1)")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        with pytest.raises(StoreTrouble, match=f"not brought to version {newest + 1}: no such tab"):
+            prepare(connection, path, broken)
+        assert not connection.in_transaction
+    with opened(path) as store:
+        assert run(names(store)) == ["mivo-tarelu"]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchall() == [(APPLICATION,)]
+        assert not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'seen'").fetchall()
+
+
+WANTED = [
+    Wanted(stage=stage, game=game, person=person)
+    for stage in (None, "gathering", "playing", "over")
+    for game in (None, "niagara")
+    for person in (None, "ana")
+]
+
+
+def plans(path: Path, wanted: Wanted | None = None) -> list[str]:
+    """How SQLite goes about every question, or about one list."""
+    asked: list[str] = []
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.set_trace_callback(asked.append)
+        if wanted is not None:
+            reading.listed(connection, wanted)
+        else:
+            reading.load(connection, "mivo-tarelu")
+            reading.due(connection, 5, 10)
+            reading.underway(connection)
+            reading.stale(connection, 5, 10)
+            reading.person(connection, "ana")
+            reading.claimant(connection, "ana")
+            reading.noted(connection, "key")
+        connection.set_trace_callback(None)
+        return [
+            str(detail)
+            for query in asked
+            if query.startswith("SELECT")
+            for *_, detail in connection.execute(f"EXPLAIN QUERY PLAN {query}")
+        ]
+
+
+@pytest.mark.parametrize("wanted", WANTED, ids=str)
+def test_no_list_looks_at_every_table(path: Path, wanted: Wanted) -> None:
+    with opened(path) as store:
+        run(store.create(sheet(people=("ana",))))
+    details = plans(path, wanted)
+    assert any("SEARCH tables USING INDEX" in each for each in details)
+    assert not any(each.startswith("SCAN") for each in details), details
+    if wanted.person is not None:
+        assert details[0].startswith("SEARCH seat USING PRIMARY KEY (person=?)"), details
+    else:
+        # A page comes in the order of an index: the size of the house does not matter.
+        assert not any("TEMP B-TREE" in each for each in details), details
+        index = "tables_by_stage" if wanted.game is None else "tables_by_game"
+        assert all(index in each for each in details if each.startswith("SEARCH")), details
+
+
+def test_no_question_looks_at_everything(path: Path) -> None:
+    with opened(path) as store:
+        run(store.create(sheet(people=("ana",))))
+        run(store.say("mivo-tarelu", said(1)))
+    details = plans(path)
+    assert len([each for each in details if each.startswith("SEARCH")]) == 10
+    assert not any(each.startswith("SCAN") for each in details), details

@@ -1,0 +1,153 @@
+"""A live table with its bots and people: pace, chairs, talk, rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ludotheque.protocol.wire import (
+    GiveUp,
+    Say,
+    Sit,
+)
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Playing
+from ludotheque.server.tables.house import House
+from ludotheque.table.clock import HOUR
+from tests.server.support.evenings import THREE, Hands, Listener, outcome, seated, spend, until
+from tests.server.support.sheets import ANA, BEN, CHLOE, DORA
+
+
+def test_bots_play_on_when_everybody_has_left_and_after_a_restart(tmp_path: Path) -> None:
+    ids: list[str] = []
+
+    async def before(house: House) -> None:
+        actor = await seated(house, ANA, BEN, bots=2)
+        ids.append(actor.id)
+        await outcome(actor, GiveUp("g"), BEN)
+
+    async def after(house: House) -> None:
+        assert ids[0] in house.live, "a bot owed a move"
+        actor = house.live[ids[0]]
+        await until(lambda: actor.table.awaited == (0,))  # type: ignore[union-attr]
+
+    spend(tmp_path, before, bot_delay=(30.0, 30.0))
+    spend(tmp_path, after)
+
+
+def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, bots=2)
+        await asyncio.sleep(0.1)
+        assert actor.at == 1
+        await until(lambda: actor.at == 3)
+
+    spend(tmp_path, play, bot_delay=(0.3, 0.4))
+
+
+def test_who_sits_down_while_watching_goes_on_as_a_player(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await house.create(ANA, THREE)
+        actor = await house.awake(table.id)
+        listener = Listener(actor, ANA)
+        assert listener.follower.seat is None
+        for person in (ANA, BEN, CHLOE):
+            await house.sit(table.id, person, Sit())
+        await until(lambda: "frame" in listener.kinds())
+        assert listener.last("table_now")["seat"] == 0
+        assert listener.last("frame")["moves"]
+
+    spend(tmp_path, play)
+
+
+def test_players_and_watchers_talk_apart(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, BEN, CHLOE)
+        ana, ben, dora = (Listener(actor, person) for person in (ANA, BEN, DORA))
+        await outcome(actor, Say("1", "  well\n met "), ANA)
+        await outcome(actor, Say("1", "well met"), ANA)
+        await outcome(actor, Say("1", "<b>she will lose</b>"), DORA)
+        await until(lambda: ben.all("heard") and dora.all("heard"))
+        assert [said["text"] for said in ben.last("heard")["said"]] == ["well met"]
+        assert [said["text"] for said in dora.last("heard")["said"]] == ["<b>she will lose</b>"]
+        assert len(ana.all("heard")) == 1
+        late = Listener(actor, CHLOE)
+        await until(lambda: late.all("heard"))
+        assert [said["name"] for said in late.last("heard")["said"]] == ["Ana"]
+        empty = await outcome(actor, Say("2", " \n "), ANA)
+        assert isinstance(empty, Objection)
+        assert empty.reason == "said-empty"
+
+    spend(tmp_path, play)
+
+
+def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
+    ids: list[str] = []
+
+    async def before(house: House) -> None:
+        actor = await seated(house, ANA, BEN, CHLOE)
+        await outcome(actor, Say("1", "see you tomorrow"), ANA)
+        ids.append(actor.id)
+
+    async def after(house: House) -> None:
+        listener = Listener(await house.awake(ids[0]), BEN)
+        await until(lambda: listener.all("heard"))
+        assert listener.last("heard")["said"][0]["text"] == "see you tomorrow"
+
+    spend(tmp_path, before)
+    spend(tmp_path, after)
+
+
+def test_everybody_who_wants_a_rematch_is_led_to_the_same_table(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, BEN, bots=1)
+        listener = Listener(actor, DORA)
+        with pytest.raises(Objection, match="not-over"):
+            await house.rematch(actor.id, ANA)
+        for person in (ANA, BEN):
+            await outcome(actor, GiveUp("g"), person)
+        faces = await asyncio.gather(house.rematch(actor.id, ANA), house.rematch(actor.id, BEN))
+        assert faces[0].id == faces[1].id != actor.id
+        await until(lambda: listener.last("table_now")["table"]["rematch"] == faces[0].id)
+        for person in (BEN, ANA):
+            await house.sit(faces[0].id, person, Sit())
+        again = await house.awake(faces[0].id)
+        assert [chair.name for chair in again.sheet.chairs] == ["Ana", "Ben", "Robot 1"]
+        assert isinstance(again.sheet.stage, Playing)
+        with pytest.raises(Objection, match="not-seated"):
+            await house.rematch(actor.id, DORA)
+
+    spend(tmp_path, play)
+
+
+def test_a_table_that_everybody_left_is_gone(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await house.create(ANA, THREE)
+        await house.sit(table.id, ANA, Sit())
+        await house.sit(table.id, BEN, Sit())
+        listener = Listener(await house.awake(table.id), DORA)
+        left = await house.leave(table.id, BEN)
+        assert left is not None
+        assert await house.leave(table.id, ANA) is None
+        await until(lambda: listener.closed)
+        with pytest.raises(Objection, match="no-such-table"):
+            await house.look(table.id, None)
+
+    spend(tmp_path, play)
+
+
+def test_tables_that_never_began_are_forgotten_in_the_end(tmp_path: Path) -> None:
+    clock = Hands()
+
+    async def play(house: House) -> None:
+        table = await house.create(ANA, THREE)
+        begun = await seated(house, ANA, BEN, CHLOE)
+        clock.now += 8 * 24 * HOUR
+        await asyncio.sleep(1.5)
+        with pytest.raises(Objection, match="no-such-table"):
+            await house.look(table.id, None)
+        assert (await house.look(begun.id, None)).table.stage == "playing"
+
+    spend(tmp_path, play, clock, idle=0.0)
