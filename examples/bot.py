@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from ludotheque.client import House, run
+from ludotheque.client import HouseClient, run
 from ludotheque.games.niagara.board import DISTANCE
 from ludotheque.games.niagara.model import Lay, Move, Paddle, View
 
@@ -27,7 +27,7 @@ def worth(view: View, seat: int, move: Move) -> float:
 
 async def main(address: str = "http://127.0.0.1:8080") -> None:
     url, _, table = address.partition("/tables/")
-    async with House(url) as house:
+    async with HouseClient(url) as house:
         await house.enter_as("Twenty Lines")
         if not table:
             table = (await house.create("niagara", seats=("person", "amateur", "novice"))).id

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.client import House
+from ludotheque.client import HouseClient
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.games import GAMES, find
@@ -80,7 +80,7 @@ def test_the_bot_of_the_documents_plays_at_a_house(
         exec(example, written)
 
     async def play(address: str) -> None:
-        async with House(address) as house:
+        async with HouseClient(address) as house:
             await house.enter_as("Ana")
             table = await house.create("niagara", seats=("person", "random", "random"))
         await written["evening"](address, table.id, written["Homebody"](find("niagara")))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import ceil
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from .rating import Standing, Summary
+from .rating import Ranking, Summary
 
 WIDTH, ROW = 860, 48
 LEFT, RIGHT, TOP, BOTTOM = 150, 40, 78, 74
@@ -65,7 +65,7 @@ def picture(told: Summary) -> bytes:
 
 
 def _row(
-    svg: Element, each: Standing, y: float, zero: float, share: float, low: float, high: float
+    svg: Element, each: Ranking, y: float, zero: float, share: float, low: float, high: float
 ) -> None:
     """A bar up to the share, and whiskers over the interval."""
     middle = y + ROW / 2 - 4

@@ -48,7 +48,7 @@ class Skill(Data, frozen=True):
         return self.mu + Z * self.sigma
 
 
-class Pace(Data, frozen=True):
+class Speed(Data, frozen=True):
     """Seconds a decision."""
 
     decisions: int
@@ -57,11 +57,11 @@ class Pace(Data, frozen=True):
     """Nineteen of twenty are quicker."""
 
 
-class Standing(Data, frozen=True):
+class Ranking(Data, frozen=True):
     strength: str
     wins: Share
     skill: Skill
-    pace: Pace
+    pace: Speed
 
 
 class Summary(Data, frozen=True, kw_only=True):
@@ -75,7 +75,7 @@ class Summary(Data, frozen=True, kw_only=True):
     """A game's mean length."""
     seconds: float
     """All thinking together."""
-    standings: tuple[Standing, ...]
+    standings: tuple[Ranking, ...]
     seats: tuple[Share, ...]
 
     @property
@@ -99,7 +99,7 @@ def summary(outcomes: Sequence[Outcome]) -> Summary:
             raise ArenaError(f"{other}: played by other rules than the first: rate them apart")
     wins = shares(outcomes, lambda match, seat: match.bots[seat])
     skill, pace = skills(outcomes), paces(outcomes)
-    standings = [Standing(each, wins[each], skill[each], pace[each]) for each in wins]
+    standings = [Ranking(each, wins[each], skill[each], pace[each]) for each in wins]
     seats = shares(outcomes, lambda _, seat: seat)
     return Summary(
         match=match,
@@ -220,7 +220,7 @@ def _learned(model: PlackettLuce, believed: dict[str, Skill], outcome: Outcome) 
 # Speed
 
 
-def paces(outcomes: Iterable[Outcome]) -> dict[str, Pace]:
+def paces(outcomes: Iterable[Outcome]) -> dict[str, Speed]:
     taken: dict[str, list[float]] = defaultdict(list)
     for outcome in outcomes:
         for strength, seconds in zip(outcome.match.bots, outcome.seconds, strict=True):
@@ -228,7 +228,7 @@ def paces(outcomes: Iterable[Outcome]) -> dict[str, Pace]:
     return {strength: _pace(sorted(seconds)) for strength, seconds in taken.items()}
 
 
-def _pace(seconds: Sequence[float]) -> Pace:
+def _pace(seconds: Sequence[float]) -> Speed:
     if not seconds:
-        return Pace(0, 0.0, 0.0)
-    return Pace(len(seconds), sum(seconds) / len(seconds), percentile(seconds, 0.95))
+        return Speed(0, 0.0, 0.0)
+    return Speed(len(seconds), sum(seconds) / len(seconds), percentile(seconds, 0.95))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .ledger import in_one_line
 from .picture import picture
-from .rating import FEW, Share, Standing, Summary
+from .rating import FEW, Ranking, Share, Summary
 
 PAGE = "report.md"
 PICTURE = "report.svg"
@@ -76,7 +76,7 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
     return "\n\n".join(paragraphs) + "\n"
 
 
-def _strength(each: Standing) -> tuple[str, ...]:
+def _strength(each: Ranking) -> tuple[str, ...]:
     skill = each.skill
     return (
         each.strength,
@@ -88,7 +88,7 @@ def _strength(each: Standing) -> tuple[str, ...]:
     )
 
 
-def _speed(each: Standing) -> tuple[str, ...]:
+def _speed(each: Ranking) -> tuple[str, ...]:
     pace = each.pace
     return each.strength, f"{pace.decisions:,}", _seconds(pace.mean), _seconds(pace.slow)
 

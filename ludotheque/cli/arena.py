@@ -17,7 +17,7 @@ from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame
 from ludotheque.games import find
 
-from .trouble import Trouble, agreed_options
+from .trouble import CommandError, agreed_options
 
 
 def run(asked: Namespace) -> int:
@@ -44,14 +44,14 @@ def _schedule(asked: Namespace) -> tuple[Match, ...]:
     for name in asked.bots:
         _try(game, name)
     if asked.records and asked.out is None:
-        raise Trouble("--records needs --out, the folder to keep them in")
+        raise CommandError("--records needs --out, the folder to keep them in")
     if asked.again and asked.out is None:
-        raise Trouble("--again needs --out, the folder whose games to play again")
+        raise CommandError("--again needs --out, the folder whose games to play again")
     if asked.workers is not None and asked.workers < 1:
-        raise Trouble("at least one worker is needed")
+        raise CommandError("at least one worker is needed")
     if asked.against:
         if len(asked.bots) != 2:
-            raise Trouble("--against takes two strengths: the challenger and the field")
+            raise CommandError("--against takes two strengths: the challenger and the field")
         challenger, field = asked.bots
         return one_against(game, options, challenger, field, asked.games, first=asked.first_deal)
     return round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
@@ -65,15 +65,15 @@ def _try(game: AnyGame, name: str) -> None:
     except ValueError as error:
         missing = error.__context__
         if isinstance(missing, ModuleNotFoundError) and missing.name == module:
-            raise Trouble(
+            raise CommandError(
                 f"{name}: Python finds no module {module!r}: if it is a file in this folder, "
                 "write PYTHONPATH=. before the command"
             ) from None
-        raise Trouble(str(error)) from None
+        raise CommandError(str(error)) from None
     except Exception as error:
         if not own:
             raise
-        raise Trouble(f"{name}: {told(error, module)}") from None
+        raise CommandError(f"{name}: {told(error, module)}") from None
 
 
 def command_line(asked: Namespace) -> str:

@@ -9,7 +9,7 @@ from tqdm import tqdm
 from ludotheque.server.store.backup import backup
 from ludotheque.server.store.store import StoreTrouble
 
-from .trouble import Trouble
+from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:
@@ -22,7 +22,7 @@ def run(asked: Namespace) -> int:
         try:
             copied = backup(asked.data, asked.target, told)
         except StoreTrouble as trouble:
-            raise Trouble(str(trouble)) from None
+            raise CommandError(str(trouble)) from None
     print(
         f"{asked.target}: in order. Tables {copied.tables}, people {copied.people}, "
         f"{copied.size / 1e6:.1f} MB"

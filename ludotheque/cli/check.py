@@ -11,13 +11,13 @@ from tqdm import tqdm
 from ludotheque.core.laws.laws.conform import Broken, Tally, cases, check
 from ludotheque.games import find
 
-from .trouble import Trouble, new_file, write_file
+from .trouble import CommandError, new_file, write_file
 
 
 def run(asked: Namespace) -> int:
     game = find(asked.game)
     if (asked.games is not None and asked.games < 1) or not asked.seconds > 0:
-        raise Trouble("at least one game and some time are needed")
+        raise CommandError("at least one game and some time are needed")
     if asked.record is not None:
         new_file(asked.record)
     end = time.monotonic() + asked.seconds

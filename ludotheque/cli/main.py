@@ -18,7 +18,7 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import NotInTheHouse
 
 from . import arena, backup, check, play, replay, rules, types, verify
-from .trouble import Trouble
+from .trouble import CommandError
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except Stopped as stopped:
         print(f"ludotheque: {stopped}", file=sys.stderr)
         sys.exit(130)
-    except (Trouble, ArenaError, NotInTheHouse) as error:
+    except (CommandError, ArenaError, NotInTheHouse) as error:
         print(f"ludotheque: {error}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:

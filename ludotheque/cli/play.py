@@ -21,14 +21,14 @@ from ludotheque.voice.voice import Voice
 
 from .paper import clause, wrapped
 from .pictures import PICTURES, picture, told
-from .trouble import Trouble, agreed_options, known_language, new_file, write_file
+from .trouble import CommandError, agreed_options, known_language, new_file, write_file
 
 YOU: Seat = 0
 THINKING = 0.5
 """Seconds that a bot may take where somebody waits for it."""
 
 
-class Left(Exception):
+class LeftTable(Exception):
     """The person has had enough."""
 
 
@@ -36,7 +36,7 @@ def run(asked: Namespace) -> int:
     game, language = find(asked.game), known_language(asked.language)
     options = agreed_options(game, asked.seats, asked.option)
     if asked.bots not in STRENGTHS:
-        raise Trouble(f"no bot is called {asked.bots!r}: choose {', '.join(STRENGTHS)}")
+        raise CommandError(f"no bot is called {asked.bots!r}: choose {', '.join(STRENGTHS)}")
     if asked.record is not None:
         new_file(asked.record)
     seats = _seats(asked, options, Voice(game, language, ()))
@@ -45,7 +45,7 @@ def run(asked: Namespace) -> int:
     try:
         table = _opened(game, options, seats, voice)
         _Evening(table, voice, asked.bots).play()
-    except (Left, KeyboardInterrupt):
+    except (LeftTable, KeyboardInterrupt):
         print("\n" + voice.say("play-goodbye"))
     finally:
         # Whatever happened, the game up to here is kept.
@@ -63,7 +63,7 @@ def _seats(asked: Namespace, options: Options, voice: Voice) -> list[Seated]:
     try:
         return msgspec.convert([{"name": name}, *robots], list[Seated])
     except msgspec.ValidationError:
-        raise Trouble("a name has 1 to 40 characters that can be printed on a line") from None
+        raise CommandError("a name has 1 to 40 characters that can be printed on a line") from None
 
 
 def _opened(game: AnyGame, options: Options, seats: list[Seated], voice: Voice) -> Table:
@@ -83,7 +83,7 @@ def _ask(question: str) -> str:
     try:
         return input(f"{question} ").strip()
     except (EOFError, RuntimeError, UnicodeDecodeError):
-        raise Left from None
+        raise LeftTable from None
 
 
 class _Evening:
@@ -140,7 +140,7 @@ class _Evening:
         if answer in offers:
             return self.table.propose(YOU, offers[answer])
         if answer.lower() in ("q", "quit", "exit"):
-            raise Left
+            raise LeftTable
         if answer == "?":
             print("\n".join(wrapped(line) for line in self.voice.say("legend").splitlines()))
             print(self.voice.say("play-hint"))

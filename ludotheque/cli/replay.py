@@ -14,7 +14,7 @@ from ludotheque.core.record import Opened
 from ludotheque.voice.voice import Voice
 
 from .pictures import picture
-from .trouble import Trouble, known_language, open_record
+from .trouble import CommandError, known_language, open_record
 
 OPEN = "open"
 WATCHER = "watcher"
@@ -25,7 +25,7 @@ def run(asked: Namespace) -> int:
     eyes = _eyes(asked.eyes, opened)
     last = len(opened.lines) if asked.at is None else asked.at
     if not 0 <= last <= len(opened.lines):
-        raise Trouble(f"the record has moments 0 to {len(opened.lines)}, and no {last}")
+        raise CommandError(f"the record has moments 0 to {len(opened.lines)}, and no {last}")
     voice = Voice(opened.game, language, [seat.name for seat in opened.record.header.seats])
     if asked.json:
         print(opened.game.codec.encode(_shown(opened, eyes, last)).decode())
@@ -58,7 +58,9 @@ def _shown(opened: Opened, eyes: str, at: int) -> Any:
 def _eyes(asked: str, opened: Opened) -> str:
     seats = [str(seat) for seat in range(opened.options.seats)]
     if asked not in (OPEN, WATCHER, *seats):
-        raise Trouble(f"nobody has the eyes {asked!r}: choose {OPEN}, {WATCHER} or a seat from 0")
+        raise CommandError(
+            f"nobody has the eyes {asked!r}: choose {OPEN}, {WATCHER} or a seat from 0"
+        )
     return asked
 
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 from ludotheque.games import find
 
 from .paper import book, clause
-from .trouble import Trouble, known_language
+from .trouble import CommandError, known_language
 
 
 def run(asked: Namespace) -> int:
@@ -19,7 +19,7 @@ def run(asked: Namespace) -> int:
     number = asked.clause.upper()
     if number not in rulebook:
         clauses = list(rulebook)
-        raise Trouble(
+        raise CommandError(
             f"{game.name} has no clause {asked.clause!r}: "
             f"they go from {clauses[0]} to {clauses[-1]}"
         )

@@ -28,7 +28,7 @@ from ludotheque.server.logs import speak
 from ludotheque.server.settings import Settings, spare_processors
 from ludotheque.server.store.store import StoreTrouble
 
-from .trouble import Trouble
+from .trouble import CommandError
 
 WORKERS = 64
 """More would only be in each other's way, on any machine that a house is opened on."""
@@ -55,7 +55,7 @@ def run(asked: Namespace) -> int:
     try:
         app = create_app(settings)
     except NotBuilt as error:
-        raise Trouble(f"--web {error}") from None
+        raise CommandError(f"--web {error}") from None
     with closing(_somewhere(settings) if asked.port is None else listening(settings)) as door:
         level = logging.WARNING if asked.quiet else logging.DEBUG if asked.verbose else logging.INFO
         speak(level, asked.log)
@@ -64,7 +64,7 @@ def run(asked: Namespace) -> int:
                 Doorkeeper(app, settings).run(sockets=[door])
         except SystemExit:
             if isinstance(app.state.trouble, StoreTrouble):
-                raise Trouble(str(app.state.trouble)) from None
+                raise CommandError(str(app.state.trouble)) from None
             raise (app.state.trouble or RuntimeError("the house did not open")) from None
     return 0
 
@@ -88,17 +88,21 @@ def chosen(asked: Namespace) -> Settings:
     """What was asked for on the command line, checked."""
     port = PORT if asked.port is None else asked.port
     if not 0 <= port <= 65535:
-        raise Trouble(f"there is no port {port}: choose one from 0 to 65535")
+        raise CommandError(f"there is no port {port}: choose one from 0 to 65535")
     workers = spare_processors() if asked.workers is None else asked.workers
     if not 1 <= workers <= WORKERS:
-        raise Trouble(f"--workers {workers}: choose from 1 to {WORKERS} processes for the bots")
+        raise CommandError(
+            f"--workers {workers}: choose from 1 to {WORKERS} processes for the bots"
+        )
     if not asked.host:
-        raise Trouble("--host needs an address, such as 127.0.0.1, or 0.0.0.0 for your network")
+        raise CommandError(
+            "--host needs an address, such as 127.0.0.1, or 0.0.0.0 for your network"
+        )
     for each in asked.proxy:
         try:
             ip_network(each)
         except ValueError as error:
-            raise Trouble(
+            raise CommandError(
                 f"--proxy {each}: not an address, nor a network such as 10.0.0.0/8: {error}"
             ) from None
     url = asked.public_url
@@ -137,7 +141,7 @@ def public(url: str) -> str:
     elif parts.query or parts.fragment or parts.username:
         why = "nothing but the name and a port can stand in it"
     if why:
-        raise Trouble(f"--public-url {url}: {why}: write it as https://games.example.org")
+        raise CommandError(f"--public-url {url}: {why}: write it as https://games.example.org")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -146,7 +150,7 @@ def _somewhere(settings: Settings) -> socket.socket:
     for port in range(PORT, PORT + PORTS):
         try:
             return listening(replace(settings, port=port))
-        except Trouble as trouble:
+        except CommandError as trouble:
             if REFUSED[errno.EADDRINUSE] not in str(trouble):
                 raise
     return listening(settings)
@@ -161,9 +165,9 @@ def listening(settings: Settings) -> socket.socket:
         )[0]
         door = socket.socket(family, kind, protocol)
     except socket.gaierror:
-        raise Trouble(f"--host {settings.host}: there is no machine of this name") from None
+        raise CommandError(f"--host {settings.host}: there is no machine of this name") from None
     except OSError as error:
-        raise Trouble(f"{where}: {error.strerror or error}") from None
+        raise CommandError(f"{where}: {error.strerror or error}") from None
     try:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(address)
@@ -171,7 +175,7 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         door.close()
         why = REFUSED.get(error.errno or 0, error.strerror or str(error))
-        raise Trouble(f"{where}: {why}") from None
+        raise CommandError(f"{where}: {why}") from None
     return door
 
 

@@ -14,13 +14,13 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import NotInTheHouse, agreed, find
 
 
-class Trouble(Exception):
+class CommandError(Exception):
     """Something that the person at the terminal can put right."""
 
 
 def known_language(language: str) -> str:
     if language not in LANGUAGES:
-        raise Trouble(f"the house does not speak {language!r}: choose {', '.join(LANGUAGES)}")
+        raise CommandError(f"the house does not speak {language!r}: choose {', '.join(LANGUAGES)}")
     return language
 
 
@@ -30,9 +30,9 @@ def agreed_options(game: AnyGame, seats: int | None, chosen: Iterable[str]) -> O
     for each in chosen:
         name, equals, text = each.partition("=")
         if not equals:
-            raise Trouble(f"an option is written name=value, and {each!r} is not")
+            raise CommandError(f"an option is written name=value, and {each!r} is not")
         if name in fields:
-            raise Trouble(f"the option {name!r} is given twice")
+            raise CommandError(f"the option {name!r} is given twice")
         value: int | str = text
         with suppress(ValueError):
             value = int(text)
@@ -44,16 +44,16 @@ def read_record(path: Path) -> Record:
     try:
         return read(path.read_bytes())
     except OSError as error:
-        raise Trouble(f"{path}: {error.strerror}") from None
+        raise CommandError(f"{path}: {error.strerror}") from None
     except BadRecord as error:
-        raise Trouble(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None
 
 
 def game_of(path: Path, record: Record) -> AnyGame:
     try:
         return find(record.header.game)
     except NotInTheHouse as error:
-        raise Trouble(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None
 
 
 def open_record(path: Path) -> Opened:
@@ -63,24 +63,24 @@ def open_record(path: Path) -> Opened:
         opened = Opened(record, game_of(path, record))
         game, course = opened.game, opened.course()
     except BadRecord as error:
-        raise Trouble(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None
     end = record.end
     if end is not None and (end.result, end.how) != (result(game, course), how(game, course)):
-        raise Trouble(f"{path}: the result is not the one that the plies lead to")
+        raise CommandError(f"{path}: the result is not the one that the plies lead to")
     return opened
 
 
 def new_file(path: Path) -> Path:
     """A place where a file can be written later, checked before anything is at stake."""
     if not path.name or path.is_dir():
-        raise Trouble(f"{path} is a folder: name a file")
+        raise CommandError(f"{path} is a folder: name a file")
     if path.exists():
-        raise Trouble(f"{path} is there already, and nothing is overwritten")
+        raise CommandError(f"{path} is there already, and nothing is overwritten")
     try:
         beside(path).write_bytes(b"")
         beside(path).unlink()
     except OSError as error:
-        raise Trouble(f"{path}: {error.strerror}") from None
+        raise CommandError(f"{path}: {error.strerror}") from None
     return path
 
 
@@ -88,4 +88,4 @@ def write_file(path: Path, raw: bytes) -> None:
     try:
         write_whole(path, raw)
     except OSError as error:
-        raise Trouble(f"{path}: {error.strerror}") from None
+        raise CommandError(f"{path}: {error.strerror}") from None

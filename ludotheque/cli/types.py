@@ -7,12 +7,12 @@ from argparse import Namespace
 from ludotheque.games import GAMES
 from ludotheque.protocol.typescript import files
 
-from .trouble import Trouble
+from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:
     if not asked.folder.is_dir():
-        raise Trouble(f"{asked.folder} is not a folder")
+        raise CommandError(f"{asked.folder} is not a folder")
     for name, text in files(GAMES.values()).items():
         (asked.folder / name).write_text(text, encoding="utf-8")
     return 0

@@ -11,7 +11,7 @@ from tqdm import tqdm
 from ludotheque.core.record import BadRecord
 from ludotheque.core.verify import verify
 
-from .trouble import Trouble, game_of, read_record
+from .trouble import CommandError, game_of, read_record
 
 
 def run(asked: Namespace) -> int:
@@ -20,7 +20,7 @@ def run(asked: Namespace) -> int:
     for path in tqdm(asked.records, unit="record", delay=2, disable=None):
         try:
             tqdm.write(verdict(path))
-        except Trouble as trouble:
+        except CommandError as trouble:
             bad += 1
             tqdm.write(f"ludotheque: {trouble}", file=sys.stderr)
     return 2 if bad else 0
@@ -31,7 +31,7 @@ def verdict(path: Path) -> str:
     try:
         verified = verify(record, game_of(path, record))
     except BadRecord as error:
-        raise Trouble(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None
     return (
         f"{path}: in order. {verified.plies} plies, all legal; "
         f"{verified.draws} of them chance, drawn again from the committed seed.\n"

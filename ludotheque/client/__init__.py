@@ -1,19 +1,19 @@
 """A house from the outside: sit down at its tables, play, and check afterwards that it was fair."""
 
-from .follower import Follower
-from .house import House
+from .follower import TableFollower
+from .house import HouseClient
 from .play import play
 from .pledge import Pledge
 from .program import run
-from .trouble import Interrupted, Objected, Refused, Trouble, Unintelligible, Unreachable
+from .trouble import HouseObjected, Interrupted, MoveRefused, Trouble, Unintelligible, Unreachable
 
 __all__ = [
-    "Follower",
-    "House",
+    "HouseClient",
+    "HouseObjected",
     "Interrupted",
-    "Objected",
+    "MoveRefused",
     "Pledge",
-    "Refused",
+    "TableFollower",
     "Trouble",
     "Unintelligible",
     "Unreachable",

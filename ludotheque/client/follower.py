@@ -19,25 +19,25 @@ from ludotheque.protocol.wire import (
     Accepted,
     Answer,
     Answered,
-    Face,
+    ChatMessage,
+    ChatMessages,
     Frame,
     FromHouse,
     GiveUp,
-    Heard,
     LiveFrame,
     Ping,
     ProposeDraw,
     ProposeLend,
-    Said,
     Say,
     Steer,
     Submit,
+    TableInfo,
     TableNow,
     TakeBack,
 )
 
 from .frames import game_of, merged, since, understood
-from .link import Link
+from .link import TableSocket
 from .trouble import Trouble, Unintelligible, Unreachable
 
 TOGETHER = 2
@@ -46,14 +46,14 @@ END = None
 """What a queue of messages ends with."""
 
 
-class Follower:
+class TableFollower:
     """Follows a table for as long as the `async with` block lasts, through every lost connection.
 
     Iterating gives each new frame, and ends with the game. Who reads slowly is given one frame for
     several, with the events of all of them.
     """
 
-    table: Face
+    table: TableInfo
     """The table as it was last shown."""
 
     def __init__(
@@ -63,9 +63,9 @@ class Follower:
         """Where we sit; None for a watcher."""
         self.frame: Frame | None = None
         """The last frame that came, read or not."""
-        self.said: list[Said] = []
+        self.said: list[ChatMessage] = []
         """What was said in our room while we were here, and the last hundred things before."""
-        self._link = Link(
+        self._link = TableSocket(
             lambda: f"{socket}&since={self.frame.at if self.frame else since}", headers, self._hear
         )
         self._unread: Frame | None = None
@@ -80,7 +80,7 @@ class Follower:
 
     # To be there
 
-    async def __aenter__(self) -> Follower:
+    async def __aenter__(self) -> TableFollower:
         self._task = asyncio.create_task(self._link.run())
         self._task.add_done_callback(lambda _: self._wake(END))
         try:
@@ -131,7 +131,7 @@ class Follower:
         queue = asyncio.Queue[FromHouse | None]()
         queue.put_nowait(TableNow(self.number, self.table))
         if self.said:
-            queue.put_nowait(Heard(tuple(self.said)))
+            queue.put_nowait(ChatMessages(tuple(self.said)))
         if self.frame is not None:
             queue.put_nowait(self.frame)
         if self._task.done():
@@ -167,9 +167,9 @@ class Follower:
                 message = frame
             case LiveFrame(at=at):
                 self._live = at
-            case Heard(said=said):
+            case ChatMessages(said=said):
                 last = self.said[-1].number if self.said else 0
-                message = Heard(tuple(each for each in said if each.number > last))
+                message = ChatMessages(tuple(each for each in said if each.number > last))
                 if not message.said:
                     return
                 self.said += message.said

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame
 from ludotheque.games import GAMES
-from ludotheque.protocol.wire import Face, Frame
+from ludotheque.protocol.wire import Frame, TableInfo
 
 
-def game_of(face: Face) -> AnyGame | None:
+def game_of(face: TableInfo) -> AnyGame | None:
     """The table's game, if this machine has the same version of it."""
     game = GAMES.get(face.game)
     return game if game is not None and game.version == face.version else None

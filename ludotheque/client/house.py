@@ -17,23 +17,23 @@ from ludotheque.core.verify import Verified
 from ludotheque.protocol.wire import (
     Claim,
     Enter,
-    Face,
     Fill,
     GameCard,
     Guest,
     Health,
-    Listed,
     Me,
     NewTable,
     RulebookCard,
     SeatFor,
     Sit,
     Strength,
+    TableEntry,
+    TableInfo,
     Tables,
 )
 from ludotheque.table.clock import Pace, Unlimited
 
-from .follower import Follower
+from .follower import TableFollower
 from .pledge import Pledge
 from .trouble import Trouble, Unintelligible, Unreachable, objection
 
@@ -46,7 +46,7 @@ LONGEST_WAIT = 60
 Query: TypeAlias = dict[str, int | str | None]
 
 
-class House:
+class HouseClient:
     """Keep `cookie`, and give it again to come back as the same person."""
 
     def __init__(self, url: str, *, cookie: str | None = None, language: str = "en") -> None:
@@ -59,7 +59,7 @@ class House:
         secure = self.url.startswith("https:")
         self._http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=secure)
 
-    async def __aenter__(self) -> House:
+    async def __aenter__(self) -> HouseClient:
         return self
 
     async def __aexit__(
@@ -131,7 +131,7 @@ class House:
         options: Mapping[str, int | str] | None = None,
         pace: Pace | None = None,
         public: bool = True,
-    ) -> Face:
+    ) -> TableInfo:
         """Nobody sits at the new table yet, not even we."""
         asked = NewTable(
             game=game,
@@ -140,16 +140,18 @@ class House:
             pace=pace or Unlimited(),
             public=public,
         )
-        return await self._ask("POST", "/api/tables", Face, asked)
+        return await self._ask("POST", "/api/tables", TableInfo, asked)
 
-    async def table(self, table: str) -> Listed:
-        return await self._ask("GET", _path(table), Listed)
+    async def table(self, table: str) -> TableEntry:
+        return await self._ask("GET", _path(table), TableEntry)
 
-    async def sit(self, table: str, *, seat: Seat | None = None, entropy: str = "") -> Listed:
+    async def sit(self, table: str, *, seat: Seat | None = None, entropy: str = "") -> TableEntry:
         """Look at the commitment first, and only then choose entropy, unless it is given."""
         shown = (await self.table(table)).table
         own = entropy or token_hex(16)
-        listed = await self._ask("POST", _path(table, "seat"), Listed, Sit(entropy=own, seat=seat))
+        listed = await self._ask(
+            "POST", _path(table, "seat"), TableEntry, Sit(entropy=own, seat=seat)
+        )
         if listed.seat is None:
             raise Unintelligible("the house gave us a seat, and does not say which")
         self.pledges[shown.id] = Pledge(
@@ -157,17 +159,17 @@ class House:
         )
         return listed
 
-    async def leave(self, table: str) -> Listed | None:
+    async def leave(self, table: str) -> TableEntry | None:
         """Before the game begins. None if nothing is left of the table."""
         raw = await self._send("DELETE", _path(table, "seat"))
-        return _decoded(raw, Listed) if raw else None
+        return _decoded(raw, TableEntry) if raw else None
 
-    async def fill(self, table: str, strength: Strength = "amateur") -> Listed:
-        return await self._ask("POST", _path(table, "fill"), Listed, Fill(strength))
+    async def fill(self, table: str, strength: Strength = "amateur") -> TableEntry:
+        return await self._ask("POST", _path(table, "fill"), TableEntry, Fill(strength))
 
-    async def rematch(self, table: str) -> Face:
+    async def rematch(self, table: str) -> TableInfo:
         """The same table for everybody who asks. Our chair there is kept: sit down on it."""
-        return await self._ask("POST", _path(table, "rematch"), Face)
+        return await self._ask("POST", _path(table, "rematch"), TableInfo)
 
     async def record(self, table: str) -> bytes:
         return await self._send("GET", _path(table, "record"))
@@ -178,11 +180,11 @@ class House:
             raise Trouble(f"nobody sat down at {table} from here")
         return self.pledges[table].check(record)
 
-    def at(self, table: str, *, since: int = 0) -> Follower:
+    def at(self, table: str, *, since: int = 0) -> TableFollower:
         """Follow a table: as its player if we sit there, else as a watcher."""
         asked = urlencode({"language": self.language})
         address = f"ws{self.url.removeprefix('http')}{_path(table, 'socket')}?{asked}"
-        return Follower(address, self._headers, since=since)
+        return TableFollower(address, self._headers, since=since)
 
     # How it is asked
 

@@ -62,7 +62,7 @@ class _Asked:
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
 
-class Link:
+class TableSocket:
     """`hear` is given every message; `address` and `headers` are asked anew for each attempt."""
 
     def __init__(
@@ -184,12 +184,12 @@ class Link:
                     asked.answer.set_result(message)
             case Refused(id=id, refusal=refusal, text=text):
                 if (asked := self._waiting(id)) is not None:
-                    asked.answer.set_exception(trouble.Refused(refusal, text))
+                    asked.answer.set_exception(trouble.MoveRefused(refusal, text))
             case Objected(id=None, problem=problem):
                 self._problem = problem
             case Objected(id=str(id), problem=problem):
                 if (asked := self._waiting(id)) is not None:
-                    asked.answer.set_exception(trouble.Objected(problem))
+                    asked.answer.set_exception(trouble.HouseObjected(problem))
 
     def _waiting(self, asked_id: str) -> _Asked | None:
         asked = self._asked.get(asked_id)
@@ -201,7 +201,7 @@ class Link:
             raise trouble.Unreachable(f"{self.address()}: the link broke at once (code {code})")
         if code in FAULTS or not self.met:
             told = self._problem or Problem(FAULTS.get(code, "closed"), {}, f"code {code}")
-            objected = trouble.Objected(told)
+            objected = trouble.HouseObjected(told)
             if not self.met:
                 raise objected
             self._fail(objected, every=True)

@@ -8,13 +8,13 @@ from random import Random, SystemRandom
 from ludotheque.bots.bot import Bot
 from ludotheque.protocol.wire import Frame
 
-from .follower import Follower
+from .follower import TableFollower
 from .frames import game_of
-from .house import House
-from .trouble import Refused, Trouble
+from .house import HouseClient
+from .trouble import MoveRefused, Trouble
 
 
-async def play(house: House, table: str, bot: Bot, rng: Random | None = None) -> Frame | None:
+async def play(house: HouseClient, table: str, bot: Bot, rng: Random | None = None) -> Frame | None:
     """Play on the seat that we have there until the game ends; the last frame has the result."""
     rng, last = rng or SystemRandom(), None
     async with house.at(table) as seat:
@@ -26,7 +26,7 @@ async def play(house: House, table: str, bot: Bot, rng: Random | None = None) ->
     return last
 
 
-async def _act(seat: Follower, frame: Frame, bot: Bot, rng: Random) -> None:
+async def _act(seat: TableFollower, frame: Frame, bot: Bot, rng: Random) -> None:
     number = seat.number
     if number is None or not (number in frame.awaited or frame.moves):
         return
@@ -36,7 +36,7 @@ async def _act(seat: Follower, frame: Frame, bot: Bot, rng: Random) -> None:
         return
     try:
         await seat.make(move)
-    except Refused:
+    except MoveRefused:
         # Legal when it was chosen; the table has gone on meanwhile, and its next frame waits.
         if seat.frame is None or seat.frame.at <= frame.at:
             raise

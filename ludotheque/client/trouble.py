@@ -24,7 +24,7 @@ class Interrupted(Trouble):
     """The link broke before the house answered: it may have happened, or not. Look, then decide."""
 
 
-class Objected(Trouble):
+class HouseObjected(Trouble):
     """The house does not allow it."""
 
     def __init__(self, problem: Problem, status: int | None = None) -> None:
@@ -36,7 +36,7 @@ class Objected(Trouble):
         return self.problem.reason
 
 
-class Refused(Trouble):
+class MoveRefused(Trouble):
     """The rules do not allow the move."""
 
     def __init__(self, refusal: Refusal, text: str) -> None:
@@ -47,7 +47,7 @@ class Refused(Trouble):
 def objection(status: int, raw: bytes | bytearray) -> Trouble:
     """What an answer that says no means."""
     try:
-        return Objected(msgspec.json.decode(raw, type=Problem), status)
+        return HouseObjected(msgspec.json.decode(raw, type=Problem), status)
     except msgspec.DecodeError:
         if status >= 500:  # a proxy's words, or a house that is just closing
             return Unreachable(f"status {status}: the house is not there at the moment")

@@ -25,7 +25,7 @@ class BadLine(Exception):
     """A line that may not stand here. The message is one line for a person."""
 
 
-class Back(Data, frozen=True):
+class Undoable(Data, frozen=True):
     """A ply that could be taken back, and the state before it."""
 
     at: int
@@ -41,9 +41,9 @@ class Course(Data, frozen=True, kw_only=True):
     state: Any
     at: int = 0
     """How many lines there are so far: the number of the next one."""
-    window: tuple[Back, ...] = ()
+    window: tuple[Undoable, ...] = ()
     """The plies that stand, since the last thing that nobody can take back."""
-    undone: tuple[Back, ...] = ()
+    undone: tuple[Undoable, ...] = ()
     """The plies taken back in that time: whoever learnt something from them knows it still."""
     resigned: tuple[Seat, ...] = ()
     lent: Mapping[Seat, Name] = {}
@@ -141,7 +141,7 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
         emit(event)
     if ply.seat == NATURE or any(event.settles or event.only is not None for event in told):
         return _settled(replace(course, state=state))
-    back = Back(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
+    back = Undoable(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
     return replace(course, state=state, window=(*course.window, back)[-LONGEST:])
 
 
@@ -191,7 +191,7 @@ def _undo(game: AnyGame, course: Course, undo: Undo) -> Course:
     return _taken_back(replace(course, state=back.before, window=window[:index]), back, *later)
 
 
-def _without(game: AnyGame, course: Course, back: Back, later: Sequence[Back]) -> Course:
+def _without(game: AnyGame, course: Course, back: Undoable, later: Sequence[Undoable]) -> Course:
     """One ply less: the later ones must come out as they did, and it could be made after them."""
     state, stand = back.before, [each for each in course.window if each.at < back.at]
     for each in later:
@@ -208,7 +208,7 @@ def _without(game: AnyGame, course: Course, back: Back, later: Sequence[Back]) -
     return _taken_back(replace(course, state=state, window=tuple(stand)), back)
 
 
-def _taken_back(course: Course, *backs: Back) -> Course:
+def _taken_back(course: Course, *backs: Undoable) -> Course:
     undone = (*course.undone, *backs)
     # What is forgotten of the plies taken back must not be what forbids to take back another.
     forgotten = max((back.at for back in undone[:-LONGEST]), default=-1)

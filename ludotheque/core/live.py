@@ -15,7 +15,7 @@ Row: TypeAlias = tuple[int, int, int, int]
 """One sample of a hand: where it is, sideways and up, how it tilts, and its buttons."""
 
 
-class Outcome(NamedTuple):
+class Simulated(NamedTuple):
     """What a simulation comes to: the move of who steered, and Nature's that follows."""
 
     steered: Any
@@ -58,7 +58,7 @@ class Simulation(ABC):
         """
 
     @abstractmethod
-    def outcome(self) -> Outcome: ...
+    def outcome(self) -> Simulated: ...
 
 
 class Live(ABC):

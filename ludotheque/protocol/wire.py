@@ -42,15 +42,15 @@ class Offer(Data, frozen=True, kw_only=True):
     yes: tuple[Seat, ...] = ()
 
 
-Room: TypeAlias = Literal["players", "watchers"]
+ChatRoom: TypeAlias = Literal["players", "watchers"]
 
 
-class Said(Data, frozen=True, kw_only=True):
+class ChatMessage(Data, frozen=True, kw_only=True):
     """One thing that was said at a table. Data, never markup."""
 
     number: int
     """Counted from 1 in each room of a table."""
-    room: Room
+    room: ChatRoom
     seat: Seat | None
     name: str
     text: str
@@ -114,7 +114,7 @@ class Fill(Data, frozen=True):
 # Answered over HTTP
 
 
-class Place(Data, frozen=True, kw_only=True):
+class SeatInfo(Data, frozen=True, kw_only=True):
     """A seat as everybody sees it. A bot is always shown as a bot."""
 
     name: Name | None
@@ -130,14 +130,14 @@ class Place(Data, frozen=True, kw_only=True):
     resigned: bool
 
 
-class Face(Data, frozen=True, kw_only=True):
+class TableInfo(Data, frozen=True, kw_only=True):
     """A table as everybody may see it."""
 
     id: str
     game: str
     version: int
     options: Any
-    seats: tuple[Place, ...]
+    seats: tuple[SeatInfo, ...]
     pace: Pace
     public: bool
     stage: Literal["gathering", "playing", "over", "frozen"]
@@ -157,15 +157,15 @@ class Face(Data, frozen=True, kw_only=True):
     changed: int
 
 
-class Listed(Data, frozen=True):
+class TableEntry(Data, frozen=True):
     """A table, and where you sit at it."""
 
-    table: Face
+    table: TableInfo
     seat: Seat | None
 
 
 class Tables(Data, frozen=True):
-    tables: tuple[Listed, ...]
+    tables: tuple[TableEntry, ...]
     next: str | None
     """Ask again with this as `before` for the next page."""
 
@@ -331,7 +331,7 @@ class TableNow(Tagged, frozen=True):
     """The table, whenever something about it changes, and where you sit."""
 
     seat: Seat | None
-    table: Face
+    table: TableInfo
 
 
 class Times(Data, frozen=True):
@@ -364,8 +364,8 @@ class Frame(Tagged, frozen=True, kw_only=True):
     how: Literal["rules", "resigned", "agreed"] | None
 
 
-class Heard(Tagged, frozen=True):
-    said: tuple[Said, ...]
+class ChatMessages(Tagged, frozen=True, tag="heard"):
+    said: tuple[ChatMessage, ...]
 
 
 class Accepted(Tagged, frozen=True):
@@ -413,5 +413,14 @@ class Pong(Tagged, frozen=True):
 
 
 FromHouse: TypeAlias = (
-    Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | LiveFrame | Pulse | Pong
+    Welcome
+    | TableNow
+    | Frame
+    | ChatMessages
+    | Accepted
+    | Refused
+    | Objected
+    | LiveFrame
+    | Pulse
+    | Pong
 )

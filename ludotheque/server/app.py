@@ -23,27 +23,27 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES
 from ludotheque.server.http import pages
 from ludotheque.server.http.client_files import ClientFiles
-from ludotheque.server.http.dashboard import Lookout
-from ludotheque.server.http.endpoint import Address
+from ludotheque.server.http.dashboard import Dashboard
+from ludotheque.server.http.endpoint import Endpoint
 from ludotheque.server.http.error_texts import said
-from ludotheque.server.http.middleware import Front, problem
+from ludotheque.server.http.middleware import HouseMiddleware, problem
 from ludotheque.server.http.openapi import written
-from ludotheque.server.http.request import Visitor
-from ludotheque.server.http.route import Desk
-from ludotheque.server.http.routes import QUESTIONS
-from ludotheque.server.http.websocket import Socket
+from ludotheque.server.http.request import Caller
+from ludotheque.server.http.route import Services
+from ludotheque.server.http.routes import ROUTES
+from ludotheque.server.http.websocket import SocketEndpoint
 from ludotheque.server.people.people import People
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.house import House
-from ludotheque.server.workers.bot_pool import Brains
-from ludotheque.server.workers.physics_pool import Workshop
+from ludotheque.server.workers.bot_pool import BotPool
+from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.voice.voice import Voice
 
 from .garbage import seldom_collected
 from .metrics import Metrics
 from .objection import Objection
-from .rate_limits import Gate
+from .rate_limits import RateLimits
 from .settings import VERSION, Settings
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ def create_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=_routes(settings),
-        middleware=[Middleware(Front, metrics=metrics)],
+        middleware=[Middleware(HouseMiddleware, metrics=metrics)],
         exception_handlers={HTTPException: _no_such_page},
         lifespan=open_house,
     )
@@ -94,28 +94,28 @@ async def _open(
     if key is None:
         key = secrets.token_bytes(32)
         await store.note(KEY, key)
-    brains = await stack.enter_async_context(Brains(settings.workers, settings.bot_budget))
-    workshop = await stack.enter_async_context(Workshop(settings.workers))
-    house = House(store, brains, settings, metrics, workshop=workshop)
+    bot_pool = await stack.enter_async_context(BotPool(settings.workers, settings.bot_budget))
+    physics_pool = await stack.enter_async_context(PhysicsPool(settings.workers))
+    house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool)
     people = People(store, key, house.now)
     await _tell_if_not_closed(store)
     await house.open()
     stack.push_async_callback(_close, house, store)
     await store.note(OPEN, b"1")
-    lookout = Lookout(house, store, brains, settings, metrics)
-    metrics.watch(lambda: lookout.look().metrics())
-    gate = Gate(settings.rates)
-    app.state.socket = Socket(house, people, gate, settings, metrics)
-    app.state.lookout = lookout
-    app.state.desk = Desk(
+    dashboard = Dashboard(house, store, bot_pool, settings, metrics)
+    metrics.watch(lambda: dashboard.look().metrics())
+    rate_limits = RateLimits(settings.rates)
+    app.state.socket = SocketEndpoint(house, people, rate_limits, settings, metrics)
+    app.state.dashboard = dashboard
+    app.state.services = Services(
         settings=settings,
         metrics=metrics,
-        gate=gate,
+        rate_limits=rate_limits,
         store=store,
-        brains=brains,
+        bot_pool=bot_pool,
         people=people,
         house=house,
-        document=written(QUESTIONS),
+        document=written(ROUTES),
     )
     stack.enter_context(seldom_collected())
     log.info("version %s; everything is kept in %s", VERSION, settings.data)
@@ -148,9 +148,9 @@ def _warm() -> None:
 
 
 def _routes(settings: Settings) -> list[BaseRoute]:
-    by_path = groupby(QUESTIONS, key=lambda question: question.path)
+    by_path = groupby(ROUTES, key=lambda question: question.path)
     return [
-        *(Route(path, Address(questions)) for path, questions in by_path),
+        *(Route(path, Endpoint(questions)) for path, questions in by_path),
         WebSocketRoute("/api/tables/{id}/socket", _Socket()),
         *(ClientFiles(settings.web).routes() if settings.web is not None else ()),
         Route("/", pages.home),
@@ -168,13 +168,13 @@ class _Socket:
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    visitor = Visitor(request.scope)
+    caller = Caller(request.scope)
     if error.status_code == 405:
-        response = problem(Objection("wrong-method"), visitor)
-    elif "text/html" in visitor.headers.get("accept", "") and request.method in ("GET", "HEAD"):
-        response = pages.nothing(visitor)
+        response = problem(Objection("wrong-method"), caller)
+    elif "text/html" in caller.headers.get("accept", "") and request.method in ("GET", "HEAD"):
+        response = pages.nothing(caller)
     else:
-        response = problem(Objection("no-such-page"), visitor)
+        response = problem(Objection("no-such-page"), caller)
     response.headers.update(error.headers or {})
     return response
 
@@ -183,9 +183,9 @@ def _protocols() -> dict[str, Any]:
     """The bare websocket protocol, without a task of its own for each connection."""
     if sys.platform == "win32":  # no httptools there
         return {"http": "auto", "ws": "websockets-sansio"}
-    from ludotheque.server.http.uvicorn_protocols import Knock, Line
+    from ludotheque.server.http.uvicorn_protocols import BoundedHttp, BoundedWebSocket
 
-    return {"http": Knock, "ws": Line}
+    return {"http": BoundedHttp, "ws": BoundedWebSocket}
 
 
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:

@@ -12,7 +12,7 @@ WAKING = 9.0
 """What it costs beside the question itself to wake a table: its whole game is played again."""
 
 
-class Gate:
+class RateLimits:
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
         self._buckets = {

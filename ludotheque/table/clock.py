@@ -21,7 +21,7 @@ class Unlimited(Tagged, frozen=True):
     """Nobody's time is counted."""
 
 
-class Live(Tagged, frozen=True):
+class Stock(Tagged, frozen=True, tag="live"):
     """A stock of time for the whole game, and some more after every move of one's own that brings
     the game on.
     """
@@ -37,7 +37,7 @@ class Daily(Tagged, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=14 * 24)]
 
 
-Pace: TypeAlias = Unlimited | Live | Daily
+Pace: TypeAlias = Unlimited | Stock | Daily
 
 
 class Clock(Data, frozen=True):
@@ -84,7 +84,7 @@ class Clock(Data, frozen=True):
         if by in self.running:
             least[by] = min(least[by], left[by])
         match self.pace:
-            case Live(increment=increment):
+            case Stock(increment=increment):
                 if by in self.running:
                     left[by] += increment * SECOND
                 for seat in awaited:
@@ -123,7 +123,7 @@ def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:
     match pace:
         case Unlimited():
             each = 0
-        case Live(minutes=minutes):
+        case Stock(minutes=minutes):
             each = minutes * MINUTE
         case Daily(hours=hours):
             each = hours * HOUR

@@ -9,10 +9,10 @@ from ludotheque.core.line import Aside, How, Ply
 
 from .table import Table, Told
 
-__all__ = ["Frame", "Told", "frame"]
+__all__ = ["SeatFrame", "Told", "frame"]
 
 
-class Frame(Tagged, frozen=True):
+class SeatFrame(Tagged, frozen=True, tag="frame"):
     at: int
     """How many lines the record had when this frame was made."""
     view: Any
@@ -26,13 +26,13 @@ class Frame(Tagged, frozen=True):
     how: How | None
 
 
-def frame(table: Table, seat: Seat | None, since: int) -> Frame:
+def frame(table: Table, seat: Seat | None, since: int) -> SeatFrame:
     """The whole view, and the events from line `since` on: no differences, so no gap can hurt."""
     game, state = table.game, table.state
     if seat is not None and seat not in range(table.options.seats):
         raise ValueError(f"there is no seat {seat} at this table")
     since = max(since, 0)
-    return Frame(
+    return SeatFrame(
         at=table.at,
         view=game.view(state, seat),
         told=table.told(seat, since),

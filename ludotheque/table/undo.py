@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.core.course import Back, BadLine, Course, advance, how
+from ludotheque.core.course import BadLine, Course, Undoable, advance, how
 from ludotheque.core.game import AnyGame, Data, Event, Seat
 from ludotheque.core.line import Undo
 
@@ -25,7 +25,7 @@ Dreams: TypeAlias = Callable[[str], Random]
 same: whoever could have it dreamt again until it errs would learn what was hidden.
 """
 
-Choose: TypeAlias = Callable[[AnyGame, Any, Back, Random], Any | None]
+Choose: TypeAlias = Callable[[AnyGame, Any, Undoable, Random], Any | None]
 """What is done in a dream instead of a ply; None if nothing like it can be done there."""
 
 
@@ -66,7 +66,7 @@ def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeb
     return Takeback(ply=own.at, alone=True, ask=False)
 
 
-def _hidden(game: AnyGame, back: Back, together: tuple[Seat, ...]) -> bool:
+def _hidden(game: AnyGame, back: Undoable, together: tuple[Seat, ...]) -> bool:
     """Whether what somebody chose was not for others to know when they chose.
 
     Either it was sealed, or it was asked of several at once: then even the last choice, which opens
@@ -75,7 +75,7 @@ def _hidden(game: AnyGame, back: Back, together: tuple[Seat, ...]) -> bool:
     return back.seat in together or game.sealed(back.before, back.seat, back.move)
 
 
-def _without(game: AnyGame, course: Course, own: Back) -> Course | None:
+def _without(game: AnyGame, course: Course, own: Undoable) -> Course | None:
     """The course with this ply alone taken back, if that is possible."""
     try:
         return advance(game, course, Undo(at=course.at, seat=own.seat, ply=own.at, alone=True))
@@ -83,7 +83,7 @@ def _without(game: AnyGame, course: Course, own: Back) -> Course | None:
         return None
 
 
-def _taught(game: AnyGame, back: Back, seat: Seat, choose: Choose, rng: Random) -> bool:
+def _taught(game: AnyGame, back: Undoable, seat: Seat, choose: Choose, rng: Random) -> bool:
     view = game.view(back.before, seat)
     real = _seen(game, back.before, back.seat, back.move, seat)
     for _ in range(DREAMS):
@@ -94,11 +94,11 @@ def _taught(game: AnyGame, back: Back, seat: Seat, choose: Choose, rng: Random) 
     return False
 
 
-def _the_same(game: AnyGame, dream: Any, back: Back, rng: Random) -> Any | None:
+def _the_same(game: AnyGame, dream: Any, back: Undoable, rng: Random) -> Any | None:
     return back.move if game.refusal(dream, back.seat, back.move) is None else None
 
 
-def _another(game: AnyGame, dream: Any, back: Back, rng: Random) -> Any | None:
+def _another(game: AnyGame, dream: Any, back: Undoable, rng: Random) -> Any | None:
     """Anything that could have been chosen; where it was sealed, anything that is sealed too."""
     moves = game.moves(dream, back.seat)
     if game.sealed(back.before, back.seat, back.move):

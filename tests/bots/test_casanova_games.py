@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots.casanova import AMATEUR, EXPERT, MASTER
-from ludotheque.bots.casanova.planner import Planner
+from ludotheque.bots.casanova.planner import NightPlanner
 from ludotheque.bots.casanova.seeker import Seeker
 from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.core.game import NATURE, ignore
@@ -55,14 +55,14 @@ def test_all_strengths_play_whole_games_together(options: Options) -> None:
 def test_a_decision_is_the_same_for_the_same_view_and_luck() -> None:
     state = position({0: "Rialto", 1: "Frari"}, ["Gesuiti", "San Tomà"])
     for manners in (AMATEUR, EXPERT, MASTER):
-        player, view = Planner(CASANOVA, manners), CASANOVA.view(state, 0)
+        player, view = NightPlanner(CASANOVA, manners), CASANOVA.view(state, 0)
         assert player.choose(view, 0, Random(3)) == player.choose(view, 0, Random(3))
 
 
 def test_who_slips_only_walks_to_the_nearest_figure() -> None:
-    always = Planner(CASANOVA, replace(MASTER, slips=1.0))
+    always = NightPlanner(CASANOVA, replace(MASTER, slips=1.0))
     seeker = bot(CASANOVA, "novice")
-    never = Planner(CASANOVA, MASTER)
+    never = NightPlanner(CASANOVA, MASTER)
     chosen = set()
     for seed in range(12):
         ladies = dict(enumerate(Random(seed).sample(PLAIN, 3)))

@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from ludotheque.bots.ladder import STRENGTHS, bot
-from ludotheque.bots.nimms_leich.plain import Plain
+from ludotheque.bots.nimms_leich.plain import PlainBidder
 from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import Schemer
 from ludotheque.bots.nimms_leich.tokens import visits
@@ -39,13 +39,15 @@ from tests.games.nimms_leich.positions import (
 )
 
 HANDS: list[Hand] = [(card(face),) for face in ("IIIIPN", "PPPPNT", "NNNNTA", "TTTTAR")]
-PLAIN, WARY, MASTER = Plain(GAME), Wary(GAME), Schemer(GAME)
+PLAIN, WARY, MASTER = PlainBidder(GAME), Wary(GAME), Schemer(GAME)
 THINKERS = pytest.mark.parametrize(
     "thinker", [PLAIN, WARY, MASTER], ids=["plain", "wary", "master"]
 )
 
 
-def choice(thinker: Plain | Wary | Schemer, state: State, seat: int, seed: int = 0) -> Move | None:
+def choice(
+    thinker: PlainBidder | Wary | Schemer, state: State, seat: int, seed: int = 0
+) -> Move | None:
     return thinker.choose(GAME.view(state, seat), seat, Random(seed))
 
 
@@ -60,7 +62,7 @@ def open_book(turn: int = 0, words: str | None = None) -> State:
 
 
 @pytest.mark.parametrize("thinker", [PLAIN, WARY])
-def test_where_all_is_known_the_highest_true_bid_is_made(thinker: Plain | Wary) -> None:
+def test_where_all_is_known_the_highest_true_bid_is_made(thinker: PlainBidder | Wary) -> None:
     """Six N and six T: T ranks higher, and leaves the next player nothing that is true."""
     assert choice(thinker, open_book(), 0) == bid("6 T")
 
@@ -68,7 +70,7 @@ def test_where_all_is_known_the_highest_true_bid_is_made(thinker: Plain | Wary) 
 @THINKERS
 @pytest.mark.parametrize("seed", range(3))
 def test_where_all_is_known_the_opener_wins_the_round(
-    thinker: Plain | Wary | Schemer, seed: int
+    thinker: PlainBidder | Wary | Schemer, seed: int
 ) -> None:
     state = open_book()
     while state.round == 2:
@@ -84,21 +86,21 @@ def test_where_all_is_known_the_opener_wins_the_round(
     ("words", "thumb"), [("6 T", True), ("7 N", False), ("6 N", True), ("7 I", False)]
 )
 def test_where_all_is_known_everybody_votes_right(
-    thinker: Plain | Wary | Schemer, words: str, thumb: bool
+    thinker: PlainBidder | Wary | Schemer, words: str, thumb: bool
 ) -> None:
     state, _ = play(open_book(1, words), (1, Denounce()))
     assert choice(thinker, state, 2) == Vote(thumb)
 
 
 @THINKERS
-def test_a_lie_is_denounced(thinker: Plain | Wary | Schemer) -> None:
+def test_a_lie_is_denounced(thinker: PlainBidder | Wary | Schemer) -> None:
     assert choice(thinker, open_book(1, "7 T"), 1) == Denounce()
     absurd = position(HANDS, turn=1, bids=[claim(0, "12 I")], tokens=(0, 0, 0, 0))
     assert choice(thinker, absurd, 1) == Denounce()
 
 
 @THINKERS
-def test_they_wait_when_they_are_not_awaited(thinker: Plain | Wary | Schemer) -> None:
+def test_they_wait_when_they_are_not_awaited(thinker: PlainBidder | Wary | Schemer) -> None:
     state = open_book(1, "5 T")
     assert [choice(thinker, state, seat) for seat in (0, 2, 3)] == [None] * 3
 
@@ -171,7 +173,7 @@ def test_the_master_mixes() -> None:
 def test_the_masters_first_bid_does_not_give_its_card_away() -> None:
     """Sometimes it names what it does not hold; the plain bot never does."""
 
-    def bluffs(thinker: Plain | Schemer) -> float:
+    def bluffs(thinker: PlainBidder | Schemer) -> float:
         found = []
         for own in range(0, 36, 2):
             hands: list[Hand] = [(own,), *((other,) for other in range(4) if other != own)]

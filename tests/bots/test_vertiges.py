@@ -13,7 +13,7 @@ from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.vertiges.hand import Hand
 from ludotheque.bots.vertiges.odds import Odds
 from ludotheque.bots.vertiges.planner import Builder, Planner
-from ludotheque.bots.vertiges.plans import Begin, Stack, plans
+from ludotheque.bots.vertiges.plans import BeginTower, Stack, plans
 from ludotheque.core.game import NATURE, Seat
 from ludotheque.games.vertiges.model import (
     Holding,
@@ -97,7 +97,7 @@ def test_whoever_plans_beats_whoever_does_not() -> None:
 
 def test_what_is_right_to_do() -> None:
     nothing = position(hands=("V+1 T+1", "C+1"))
-    assert {type(plan) for plan in plans(nothing, 0)} == {Begin}
+    assert {type(plan) for plan in plans(nothing, 0)} == {BeginTower}
     fitting = position("V-1", "C-1", hands=("V+1 T+1", "C+1"))
     assert plans(fitting, 0) == [Stack(piece("V+1"), piece("V-1"))]
 

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.cli.main import main, parser
 from ludotheque.cli.serve import addresses, chosen, listening
-from ludotheque.cli.trouble import Trouble
+from ludotheque.cli.trouble import CommandError
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from tests.server.support.guests import keeping
@@ -68,7 +68,7 @@ def test_a_public_house() -> None:
     ],
 )
 def test_what_cannot_be_chosen(arguments: tuple[str, ...], why: str) -> None:
-    with pytest.raises(Trouble, match=why):
+    with pytest.raises(CommandError, match=why):
         settings(*arguments)
 
 

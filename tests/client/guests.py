@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
-from ludotheque.client import Follower, House
+from ludotheque.client import HouseClient, TableFollower
 from ludotheque.protocol.wire import FromHouse, SeatFor
 
 T = TypeVar("T")
@@ -24,16 +24,16 @@ def run(what: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def guests(url: str, *names: str) -> AsyncIterator[list[House]]:
+async def guests(url: str, *names: str) -> AsyncIterator[list[HouseClient]]:
     """A house of their own for each: they come from different machines."""
     async with AsyncExitStack() as stack:
-        houses = [await stack.enter_async_context(House(url)) for _ in names]
+        houses = [await stack.enter_async_context(HouseClient(url)) for _ in names]
         for house, name in zip(houses, names, strict=True):
             await house.enter_as(name)
         yield houses
 
 
-async def begun(*houses: House, seats: Sequence[SeatFor] = PEOPLE) -> str:
+async def begun(*houses: HouseClient, seats: Sequence[SeatFor] = PEOPLE) -> str:
     """A table of Niagara where all of them sit, in order."""
     face = await houses[0].create("niagara", seats=seats)
     for house in houses:
@@ -42,12 +42,12 @@ async def begun(*houses: House, seats: Sequence[SeatFor] = PEOPLE) -> str:
 
 
 @asynccontextmanager
-async def followers(table: str, *houses: House) -> AsyncIterator[list[Follower]]:
+async def followers(table: str, *houses: HouseClient) -> AsyncIterator[list[TableFollower]]:
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(house.at(table)) for house in houses]
 
 
-async def first(seat: Follower, kind: type[M], where: Any = lambda _: True) -> M:
+async def first(seat: TableFollower, kind: type[M], where: Any = lambda _: True) -> M:
     """The first message of a kind of which something is true."""
     async for message in seat.messages():
         if isinstance(message, kind) and where(message):

@@ -15,11 +15,11 @@ from ludotheque.core.codec import Codec
 from ludotheque.games.niagara.model import Options
 from ludotheque.protocol.wire import (
     PROTOCOL,
-    Face,
     Frame,
     FromGuest,
     FromHouse,
-    Place,
+    SeatInfo,
+    TableInfo,
     TableNow,
     Welcome,
 )
@@ -50,8 +50,8 @@ def shown(table: Table, since: int) -> Frame:
     return msgspec.json.decode(Codec.encode(sent), type=Frame)
 
 
-def face(game: str = "niagara", version: int = NIAGARA.version) -> Face:
-    nobody = Place(
+def face(game: str = "niagara", version: int = NIAGARA.version) -> TableInfo:
+    nobody = SeatInfo(
         name=None,
         claimed=False,
         bot=None,
@@ -61,7 +61,7 @@ def face(game: str = "niagara", version: int = NIAGARA.version) -> Face:
         lent=False,
         resigned=False,
     )
-    return Face(
+    return TableInfo(
         id="mivo-tarelu",
         game=game,
         version=version,

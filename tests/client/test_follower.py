@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from ludotheque.client import Interrupted, Objected, Refused, Unreachable
+from ludotheque.client import HouseObjected, Interrupted, MoveRefused, Unreachable
 from ludotheque.core.record import Lend, Return
 from ludotheque.games.niagara.model import Lay, View
 from ludotheque.games.vertiges.model import Building, Holding, Put, Take
-from ludotheque.protocol.wire import Frame, Heard, TableNow
+from ludotheque.protocol.wire import ChatMessages, Frame, TableNow
 
 from .guests import PEOPLE, begun, first, followers, guests, run
 
@@ -25,7 +25,7 @@ def test_a_move_is_accepted_or_refused_with_its_clause(url: str) -> None:
                 assert isinstance(frame.view, View)
                 assert Lay(tile=3) in frame.moves
                 assert (await ana.submit(Lay(tile=3))).at == 1
-                with pytest.raises(Refused) as refused:
+                with pytest.raises(MoveRefused) as refused:
                     await ana.submit(Lay(tile=4))
                 assert refused.value.refusal.rule == "2.1"
                 assert refused.value.refusal.reason == "already_chosen"
@@ -59,9 +59,9 @@ def test_what_is_no_move_is_objected_to_and_what_is_too_large_costs_the_link(url
         async with guests(url, "Ana", "Ben", "Chloé") as houses:
             table = await begun(*houses)
             async with followers(table, houses[0]) as (ana,):
-                with pytest.raises(Objected, match="bad-request"):
+                with pytest.raises(HouseObjected, match="bad-request"):
                     await ana.submit({"kind": "castle"})
-                with pytest.raises(Objected, match="too-large"):
+                with pytest.raises(HouseObjected, match="too-large"):
                     await ana.say("a" * 20_000)
                 assert (await ana.submit(Lay(tile=5))).at == 1, "it is connected again"
 
@@ -100,15 +100,17 @@ def test_players_and_watchers_talk_among_themselves(url: str) -> None:
             async with followers(table, players[0], players[1], dora) as (ana, ben, watcher):
                 await watcher.say("What a river!")
                 await ana.say("  Good\nluck!  ")
-                heard = await first(ben, Heard)
+                heard = await first(ben, ChatMessages)
                 assert [(each.name, each.text) for each in heard.said] == [("Ana", "Good luck!")]
-                overheard = await first(watcher, Heard)
+                overheard = await first(watcher, ChatMessages)
                 assert [each.text for each in overheard.said] == ["What a river!"]
-                with pytest.raises(Objected, match="said-empty"):
+                with pytest.raises(HouseObjected, match="said-empty"):
                     await ana.say("   ")
             async with followers(table, players[1]) as (ben,):
                 await players[2].table(table)
-                assert [each.text for each in (await first(ben, Heard)).said] == ["Good luck!"]
+                assert [each.text for each in (await first(ben, ChatMessages)).said] == [
+                    "Good luck!"
+                ]
 
     run(session())
 
@@ -124,7 +126,7 @@ def test_a_watcher_sees_what_lies_open_and_may_do_nothing(url: str) -> None:
                 assert (watcher.number, frame.moves, frame.undo) == (None, (), False)
                 assert frame.view.sealed == (True, False, False)
                 assert frame.view.laid == (None, None, None)
-                with pytest.raises(Objected, match="not-seated"):
+                with pytest.raises(HouseObjected, match="not-seated"):
                     await watcher.submit(Lay(tile=3))
                 assert await watcher.ping() < 10
 
@@ -159,7 +161,7 @@ def test_a_draw_needs_the_others(url: str) -> None:
                 (offer,) = (await first(ben, TableNow, lambda now: now.table.offers)).table.offers
                 assert (offer.what, offer.by) == ("draw", 0)
                 await ben.answer(offer.id, False)
-                with pytest.raises(Objected, match="no-such-offer"):
+                with pytest.raises(HouseObjected, match="no-such-offer"):
                     await chloe.answer(offer.id, True)
                 await first(ben, TableNow, lambda now: not now.table.offers)
                 await ana.propose_draw()
@@ -170,7 +172,7 @@ def test_a_draw_needs_the_others(url: str) -> None:
                 assert {frame.how for frame in last} == {"agreed"}
                 assert last[0].result is not None
                 assert last[0].result.winners == ()
-                with pytest.raises(Objected, match="game-over"):
+                with pytest.raises(HouseObjected, match="game-over"):
                     await ana.submit(Lay(tile=1))
 
     run(session())
@@ -183,7 +185,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(url: str) -> N
             async with followers(table, houses[0]) as (ana,):
                 async with followers(table, houses[1]):
                     await first(ana, TableNow, lambda now: now.table.seats[1].present)
-                    with pytest.raises(Objected, match="seat-not-absent"):
+                    with pytest.raises(HouseObjected, match="seat-not-absent"):
                         await ana.propose_lend(1)
                 await first(ana, TableNow, lambda now: not now.table.seats[1].present)
                 await ana.propose_lend(1)
@@ -204,7 +206,7 @@ def test_the_game_ends_when_all_but_one_have_resigned(url: str) -> None:
             table = await begun(*houses)
             async with followers(table, *houses) as (ana, ben, chloe):
                 await ana.resign()
-                with pytest.raises(Objected, match="resigned"):
+                with pytest.raises(HouseObjected, match="resigned"):
                     await ana.submit(Lay(tile=1))
                 await chloe.resign()
                 frames = [frame async for frame in ben]
@@ -227,7 +229,7 @@ def test_a_table_that_is_gone_ends_what_follows_it(url: str) -> None:
                 assert [type(message) async for message in ben.messages()][:1] == [TableNow]
                 with pytest.raises(Unreachable):
                     await ana.say("Is anybody there?")
-            with pytest.raises(Objected) as objected:
+            with pytest.raises(HouseObjected) as objected:
                 async with house.at(face.id):
                     raise AssertionError
             assert (objected.value.reason, objected.value.status) == ("no-such-table", 404)
@@ -240,7 +242,7 @@ def test_nothing_can_be_asked_once_one_has_gone(url: str) -> None:
         async with guests(url, "Ana", "Ben", "Chloé") as houses:
             table = await begun(*houses)
             async with followers(table, houses[0]) as (ana,):
-                listening = asyncio.create_task(first(ana, Heard))
+                listening = asyncio.create_task(first(ana, ChatMessages))
                 await asyncio.sleep(0)
             with pytest.raises(AssertionError, match="closed"):
                 await listening

@@ -7,23 +7,23 @@ import socket
 
 import pytest
 
-from ludotheque.client import House, Objected, Trouble, Unintelligible, Unreachable
+from ludotheque.client import HouseClient, HouseObjected, Trouble, Unintelligible, Unreachable
 from ludotheque.core.record import BadRecord, read
 from ludotheque.protocol.wire import Me
-from ludotheque.table.clock import Live
+from ludotheque.table.clock import Stock
 
 from .guests import PEOPLE, begun, followers, guests, run
 
 
 def test_a_guest_comes_back_with_the_cookie(url: str) -> None:
     async def session() -> None:
-        async with House(url) as house:
+        async with HouseClient(url) as house:
             assert await house.me() is None
             me = await house.enter_as("Ana")
             assert (me.name, me.claimed) == ("Ana", False)
             assert await house.enter_as("Berta") == me, "who is known keeps the name"
             assert (await house.rename("Anaïs")).name == "Anaïs"
-        async with House(url, cookie=house.cookie) as again, House(url) as stranger:
+        async with HouseClient(url, cookie=house.cookie) as again, HouseClient(url) as stranger:
             assert await again.me() == await again.enter_as("Chloé") == Me("Anaïs", claimed=False)
             assert await stranger.me() is None
             await again.forget()
@@ -35,15 +35,15 @@ def test_a_guest_comes_back_with_the_cookie(url: str) -> None:
 
 def test_a_claimed_name_is_found_again_on_another_device(url: str) -> None:
     async def session() -> None:
-        async with House(url) as home, House(url) as away:
+        async with HouseClient(url) as home, HouseClient(url) as away:
             await home.enter_as("Béatrice")
             before = home.cookie
             assert (await home.claim("three canoes and a ruby")).claimed
             assert home.cookie != before, "the cookies from before the claim are void"
-            with pytest.raises(Objected) as objected:
+            with pytest.raises(HouseObjected) as objected:
                 await away.enter("Béatrice", "three canoes and a diamond")
             assert (objected.value.reason, objected.value.status) == ("wrong-passphrase", 403)
-            with pytest.raises(Objected, match="name-claimed"):
+            with pytest.raises(HouseObjected, match="name-claimed"):
                 await away.enter_as("Béatrice")
             await away.enter("Béatrice", "three canoes and a ruby")
             assert await away.me() == await home.me()
@@ -55,13 +55,13 @@ def test_a_claimed_name_is_found_again_on_another_device(url: str) -> None:
 
 def test_the_house_tells_about_itself_in_the_guests_language(url: str) -> None:
     async def session() -> None:
-        async with House(url) as house, House(url, language="de") as haus:
+        async with HouseClient(url) as house, HouseClient(url, language="de") as haus:
             (niagara,) = [card for card in await house.games() if card.name == "niagara"]
             assert niagara.seats == (4, 3, 5)
             english, german = await house.rulebook("niagara"), await haus.rulebook("niagara")
             assert (english.language, german.language) == ("en", "de")
             assert [each.number for each in english.clauses][:2] == ["1.1", "1.2"]
-            with pytest.raises(Objected, match="no-such-game"):
+            with pytest.raises(HouseObjected, match="no-such-game"):
                 await house.rulebook("go fish")
             assert (await house.health()).status == "ok"
 
@@ -75,11 +75,11 @@ def test_people_sit_down_get_up_and_let_bots_take_the_rest(url: str) -> None:
                 "niagara",
                 seats=["person", "person", "person", "novice"],
                 options={"fork": "random"},
-                pace=Live(minutes=15, increment=10),
+                pace=Stock(minutes=15, increment=10),
                 public=False,
             )
             assert face.options["fork"] == "random"
-            assert (face.pace, face.public) == (Live(minutes=15, increment=10), False)
+            assert (face.pace, face.public) == (Stock(minutes=15, increment=10), False)
             assert (await ana.table(face.id)).seat is None
             assert (await ana.sit(face.id, seat=1)).seat == 1
             assert (await ben.sit(face.id.upper().replace("-", ""), entropy="mine")).seat == 0
@@ -87,7 +87,7 @@ def test_people_sit_down_get_up_and_let_bots_take_the_rest(url: str) -> None:
             listed = await ben.leave(face.id)
             assert listed is not None
             assert listed.seat is None
-            with pytest.raises(Objected, match="host-only"):
+            with pytest.raises(HouseObjected, match="host-only"):
                 await ben.fill(face.id)
             filled = await ana.fill(face.id, "random")
             assert filled.table.stage == "playing"
@@ -97,9 +97,9 @@ def test_people_sit_down_get_up_and_let_bots_take_the_rest(url: str) -> None:
                 "random",
                 "novice",
             ]
-            with pytest.raises(Objected, match="already-started"):
+            with pytest.raises(HouseObjected, match="already-started"):
                 await ana.leave(face.id)
-            with pytest.raises(Objected, match="not-over"):
+            with pytest.raises(HouseObjected, match="not-over"):
                 await ana.record(face.id)
 
     run(session())
@@ -111,7 +111,7 @@ def test_a_table_where_nobody_is_left_is_gone(url: str) -> None:
             face = await ana.create("niagara", seats=PEOPLE)
             await ana.sit(face.id)
             assert await ana.leave(face.id) is None
-            with pytest.raises(Objected) as objected:
+            with pytest.raises(HouseObjected) as objected:
                 await ana.table(face.id)
             assert (objected.value.reason, objected.value.status) == ("no-such-table", 404)
 
@@ -167,7 +167,7 @@ def test_a_record_is_checked_against_what_was_seen_and_given(url: str) -> None:
             assert await ana.rematch(table) == face
             assert (await ana.table(table)).table.rematch == face.id
             assert (await ben.sit(face.id)).seat == 1
-            with pytest.raises(Objected, match="seat-kept"):
+            with pytest.raises(HouseObjected, match="seat-kept"):
                 await dora.sit(face.id)
 
     run(session())
@@ -177,7 +177,7 @@ def test_nobody_at_the_address() -> None:
     async def session() -> None:
         with socket.socket() as taken:  # bound, and never listened on
             taken.bind(("127.0.0.1", 0))
-            async with House(f"http://127.0.0.1:{taken.getsockname()[1]}") as house:
+            async with HouseClient(f"http://127.0.0.1:{taken.getsockname()[1]}") as house:
                 with pytest.raises(Unreachable):
                     await house.me()
                 with pytest.raises(Unreachable):
@@ -200,7 +200,7 @@ def test_something_else_at_the_address(status: str, trouble: type[Trouble]) -> N
     async def session() -> None:
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            async with House(f"http://127.0.0.1:{port}") as house:
+            async with HouseClient(f"http://127.0.0.1:{port}") as house:
                 with pytest.raises(trouble):
                     await house.me()
                 with pytest.raises(trouble):
@@ -233,9 +233,9 @@ def test_who_is_too_fast_waits_once() -> None:
         server = await asyncio.start_server(answer, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:
-            async with House(f"http://127.0.0.1:{port}") as house:
+            async with HouseClient(f"http://127.0.0.1:{port}") as house:
                 assert (await house.me()) == Me("Ana", claimed=False)
-                with pytest.raises(Objected, match="too-fast"):
+                with pytest.raises(HouseObjected, match="too-fast"):
                     await house.me()
             await gone.wait()
         assert answers == []
@@ -245,4 +245,4 @@ def test_who_is_too_fast_waits_once() -> None:
 
 def test_an_address_that_is_none_is_told_at_once() -> None:
     with pytest.raises(Trouble, match="begins with http://"):
-        House("games.example.org")
+        HouseClient("games.example.org")

@@ -10,38 +10,38 @@ from http import HTTPStatus
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.client import Follower, House, Objected, Unintelligible, Unreachable
+from ludotheque.client import HouseClient, HouseObjected, TableFollower, Unintelligible, Unreachable
 from ludotheque.games.niagara.model import Lay
 from ludotheque.protocol.wire import (
     PROTOCOL,
     Accepted,
+    ChatMessage,
+    ChatMessages,
     Frame,
-    Heard,
     Ping,
     Pong,
     Problem,
     Pulse,
-    Said,
     Submit,
     TableNow,
     Welcome,
 )
-from ludotheque.protocol.wire import Objected as ObjectedMessage
+from ludotheque.protocol.wire import HouseObjected as ObjectedMessage
 
 from .guests import first, run
 from .scripted import Script, face, scripted
 
 
 @asynccontextmanager
-async def followed(*, seat: int | None = 0) -> AsyncIterator[tuple[Script, Follower]]:
-    async with scripted() as (script, url), House(url) as house:
+async def followed(*, seat: int | None = 0) -> AsyncIterator[tuple[Script, TableFollower]]:
+    async with scripted() as (script, url), HouseClient(url) as house:
         greeted = asyncio.create_task(script.greet(seat=seat))
         async with house.at("mivo-tarelu") as follower:
             await greeted
             yield script, follower
 
 
-async def settled(follower: Follower, script: Script) -> None:
+async def settled(follower: TableFollower, script: Script) -> None:
     """Until the guest has read all that was said so far."""
     asked = asyncio.create_task(follower.ping())
     ping = await script.hear()
@@ -54,8 +54,8 @@ def lay(script: Script, seat: int) -> None:
     script.table.commit(script.table.propose(seat, Lay(tile=3)))
 
 
-def said(number: int, room: str = "players") -> Said:
-    return Said(
+def said(number: int, room: str = "players") -> ChatMessage:
+    return ChatMessage(
         number=number,
         room="players" if room == "players" else "watchers",
         seat=None,
@@ -129,9 +129,9 @@ def test_after_a_break_one_asks_for_what_is_new() -> None:
 def test_another_room_has_its_own_talk() -> None:
     async def session() -> None:
         async with followed(seat=None) as (script, ana):
-            await script.say(Heard((said(1, "watchers"), said(4, "watchers"))))
-            await script.say(TableNow(0, face()), Heard((said(2), said(3))))
-            await script.say(Heard((said(3), said(5))), Heard((said(5),)))
+            await script.say(ChatMessages((said(1, "watchers"), said(4, "watchers"))))
+            await script.say(TableNow(0, face()), ChatMessages((said(2), said(3))))
+            await script.say(ChatMessages((said(3), said(5))), ChatMessages((said(5),)))
             await settled(ana, script)
             assert [each.text for each in ana.said] == ["players 2", "players 3", "players 5"]
 
@@ -141,11 +141,11 @@ def test_another_room_has_its_own_talk() -> None:
 def test_everything_can_be_read_from_how_things_stand_on() -> None:
     async def session() -> None:
         async with followed() as (script, ana):
-            await script.say(Heard((said(1),)), script.frame(0))
+            await script.say(ChatMessages((said(1),)), script.frame(0))
             await settled(ana, script)
             messages = ana.messages()
             kinds = [type(await anext(messages)) for _ in range(3)]
-            assert kinds == [TableNow, Heard, Frame]
+            assert kinds == [TableNow, ChatMessages, Frame]
             await script.say(Pulse())
             assert await anext(messages) == Pulse()
             await script.close(1000)
@@ -170,7 +170,7 @@ def test_a_table_that_is_gone_when_one_comes_back() -> None:
 
 def test_a_house_that_speaks_another_protocol() -> None:
     async def session() -> None:
-        async with scripted() as (script, url), House(url) as house:
+        async with scripted() as (script, url), HouseClient(url) as house:
             greeted = asyncio.create_task(script.greet(protocol=PROTOCOL + 1))
             with pytest.raises(Unintelligible, match=f"protocol {PROTOCOL + 1}"):
                 async with house.at("mivo-tarelu"):
@@ -192,7 +192,7 @@ def test_a_frame_that_is_not_of_the_game() -> None:
 
 def test_a_house_that_closes_before_it_shows_anything() -> None:
     async def session() -> None:
-        async with scripted() as (script, url), House(url) as house:
+        async with scripted() as (script, url), HouseClient(url) as house:
 
             async def turn_away() -> None:
                 await script.admit()
@@ -200,7 +200,7 @@ def test_a_house_that_closes_before_it_shows_anything() -> None:
                 await script.close(1008)
 
             turned = asyncio.create_task(turn_away())
-            with pytest.raises(Objected, match="house-full: We are full"):
+            with pytest.raises(HouseObjected, match="house-full: We are full"):
                 async with house.at("mivo-tarelu"):
                     raise AssertionError
             await turned
@@ -210,7 +210,7 @@ def test_a_house_that_closes_before_it_shows_anything() -> None:
 
 def test_a_table_that_is_closed_before_it_is_shown() -> None:
     async def session() -> None:
-        async with scripted() as (script, url), House(url) as house:
+        async with scripted() as (script, url), HouseClient(url) as house:
 
             async def close() -> None:
                 await script.admit()

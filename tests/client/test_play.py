@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots.ladder import bot
-from ludotheque.client import Refused, play
+from ludotheque.client import MoveRefused, play
 from ludotheque.core.record import read
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Lay
@@ -33,7 +33,7 @@ def test_a_bot_that_breaks_the_rules_is_told_so(url: str) -> None:
     async def session() -> None:
         async with guests(url, "Ana") as (house,):
             table = await begun(house, seats=("person", "amateur", "amateur"))
-            with pytest.raises(Refused):
+            with pytest.raises(MoveRefused):
                 await play(house, table, Stubborn())
 
     run(session())

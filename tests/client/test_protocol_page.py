@@ -11,12 +11,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from ludotheque.client import House
+from ludotheque.client import HouseClient
 from ludotheque.client.frames import understood
 from ludotheque.client.link import FAULTS
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.protocol import wire
-from ludotheque.server.http.routes import QUESTIONS
+from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.objection import REASONS
 from ludotheque.server.settings import Settings
 
@@ -45,8 +45,10 @@ def test_every_example_is_what_it_is_called(name: str, text: str) -> None:
 
 def test_every_message_and_every_body_has_an_example() -> None:
     named = {name for name, _ in EXAMPLES}
-    bodies = {question.body for question in QUESTIONS if question.body is not None}
-    assert {kind.__name__ for kind in (*SENT, *HEARD, *bodies, wire.Face, wire.Problem)} <= named
+    bodies = {question.body for question in ROUTES if question.body is not None}
+    assert {
+        kind.__name__ for kind in (*SENT, *HEARD, *bodies, wire.TableInfo, wire.Problem)
+    } <= named
     assert PAGE.count("```json") == len(EXAMPLES), "every example says what it is an example of"
 
 
@@ -66,7 +68,7 @@ def test_every_reason_is_in_the_table_with_its_status() -> None:
 
 def test_every_question_is_on_the_page() -> None:
     angled = str.maketrans("{}", "<>")
-    asked = {f"{question.method} {question.path.translate(angled)}" for question in QUESTIONS}
+    asked = {f"{question.method} {question.path.translate(angled)}" for question in ROUTES}
     named = set(re.findall(r"`((?:GET|POST|DELETE) /[\w/<>]+)[`?]", PAGE))
     assert named - {"GET /api/tables/<id>/socket"} == asked
 
@@ -112,7 +114,7 @@ def test_the_session_by_hand_ends_on_a_chair(url: str, tmp_path: Path) -> None:
     table, cookie = done.stdout.splitlines()[-1].split()
 
     async def session() -> None:
-        async with House(url, cookie=cookie) as house, house.at(table) as seat:
+        async with HouseClient(url, cookie=cookie) as house, house.at(table) as seat:
             assert seat.number == 0
             assert seat.table.stage == "playing"
             assert 0 in (await anext(seat)).awaited

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from ludotheque.client import Follower, Interrupted
+from ludotheque.client import Interrupted, TableFollower
 from ludotheque.client.link import FIRST_DELAY, LONGEST_DELAY, delays
 from ludotheque.games.niagara.model import Lay
-from ludotheque.protocol.wire import Frame, Heard
+from ludotheque.protocol.wire import ChatMessages, Frame
 from tests.server.support.houses import Running, running_house
 
 from .guests import begun, first, followers, guests, run
@@ -70,7 +70,7 @@ async def wired(url: str) -> AsyncIterator[tuple[Wire, str]]:
         wire.cut()
 
 
-async def disconnected(seat: Follower) -> None:
+async def disconnected(seat: TableFollower) -> None:
     while seat.connected:
         await asyncio.sleep(0.01)
 
@@ -94,7 +94,7 @@ def test_a_guest_outlives_the_house(tmp_path: Path) -> None:
             while read[-1].at < 4:
                 read.append(await anext(ana))
             await ben.say("Good morning!")
-            await first(ana, Heard, lambda _: len(ana.said) == 2)
+            await first(ana, ChatMessages, lambda _: len(ana.said) == 2)
             assert [said.text for said in ana.said] == ["It is late.", "Good morning!"]
             async with houses[0].at(table) as again:
                 whole = await anext(again)
@@ -142,13 +142,13 @@ def test_what_might_be_done_twice_is_not_repeated(url: str) -> None:
             async with followers(table, house, far) as (ben, ana):
                 wire.dead = True
                 asked = asyncio.create_task(ana.say("Hello?"))
-                await first(ben, Heard)
+                await first(ben, ChatMessages)
                 wire.dead = False
                 wire.cut()
                 with pytest.raises(Interrupted):
                     await asked
                 await ana.say("Hello.")
-                await first(ben, Heard, lambda _: len(ben.said) == 2)
+                await first(ben, ChatMessages, lambda _: len(ben.said) == 2)
                 assert [said.text for said in ben.said] == ["Hello?", "Hello."]
 
     run(session())

@@ -14,13 +14,13 @@ from ludotheque.table.clock import (
     SECOND,
     Clock,
     Daily,
-    Live,
     Pace,
+    Stock,
     Unlimited,
     wound,
 )
 
-BLITZ = Live(minutes=5, increment=3)
+BLITZ = Stock(minutes=5, increment=3)
 
 
 def test_only_the_awaited_seats_time_runs() -> None:
@@ -37,7 +37,7 @@ def test_a_move_adds_the_increment_and_hands_the_clock_on() -> None:
 
 
 def test_simultaneous_choices_run_together_and_stop_one_by_one() -> None:
-    clock = wound(Live(minutes=1), 3, (0, 1, 2), now=0)
+    clock = wound(Stock(minutes=1), 3, (0, 1, 2), now=0)
     clock = clock.after(1, (0, 2), now=20 * SECOND)
     clock = clock.after(0, (2,), now=50 * SECOND)
     assert clock.left == (10 * SECOND, 40 * SECOND, 10 * SECOND)
@@ -107,7 +107,7 @@ def test_who_has_used_all_their_time_may_still_breathe() -> None:
     assert both.after(None, (0, 1), now=HOUR, late=0).left == (BREATH, 0), "the other is late still"
 
 
-@pytest.mark.parametrize("pace", [Live(minutes=5, increment=10), Daily(hours=24)])
+@pytest.mark.parametrize("pace", [Stock(minutes=5, increment=10), Daily(hours=24)])
 def test_no_time_is_earned_by_taking_moves_back(pace: Pace) -> None:
     now, clock = 0, wound(pace, 2, (0,), now=0)
     start = clock.left[0]
@@ -134,7 +134,7 @@ def test_a_pace_that_makes_no_sense_is_malformed(raw: bytes) -> None:
 
 
 @given(
-    st.sampled_from([Live(minutes=1), Live(minutes=2, increment=5), Daily(hours=1)]),
+    st.sampled_from([Stock(minutes=1), Stock(minutes=2, increment=5), Daily(hours=1)]),
     st.lists(st.tuples(st.integers(0, 90_000), st.integers(0, 2), st.integers(1, 7))),
 )
 def test_whatever_happens_no_time_is_made_or_lost(
@@ -152,7 +152,7 @@ def test_whatever_happens_no_time_is_made_or_lost(
             earned = clock.left[seat] - (seen[seat] or 0)
             lost = before.left[seat] - (seen[seat] or 0)
             assert 0 <= lost <= (passed if seat in before.running else 0)
-            if isinstance(pace, Live):
+            if isinstance(pace, Stock):
                 mine = seat == by and seat in before.running
                 expected = pace.increment * SECOND if mine else 0
                 anew = seat in awaited and seat not in before.running

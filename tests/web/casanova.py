@@ -16,7 +16,7 @@ from ludotheque.core.line import Ply
 from ludotheque.core.record import Seated
 from ludotheque.games.casanova.game import Casanova
 from ludotheque.games.casanova.model import Decide, EndTurn, Move, Options, State
-from ludotheque.table.frame import Frame, frame
+from ludotheque.table.frame import SeatFrame, frame
 from ludotheque.table.table import Table
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "casanova"
@@ -49,7 +49,7 @@ def recorded() -> str:
     known: set[str] = set()
     lines: list[str] = []
     for played in PLAYED:
-        before: Frame | None = None
+        before: SeatFrame | None = None
         for after in frames(played):
             kinds = {type(told.event).__name__ for told in after.told}
             if before is not None and not kinds <= known:
@@ -86,7 +86,7 @@ def draws() -> str:
     return "".join(f"{CASANOVA.codec.encode(each).decode()}\n" for each in found)
 
 
-def frames(played: Played) -> Iterator[Frame]:
+def frames(played: Played) -> Iterator[SeatFrame]:
     """A whole game as one seat sees it, from before the lots to the end."""
     at = 0
     for table in tables(played):

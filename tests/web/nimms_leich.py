@@ -28,7 +28,7 @@ from ludotheque.games.nimms_leich.model import (
     Vote,
     Voting,
 )
-from ludotheque.table.frame import Frame, frame
+from ludotheque.table.frame import SeatFrame, frame
 from ludotheque.table.table import Table
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "nimms-leich"
@@ -46,7 +46,7 @@ def recorded() -> str:
     known: set[tuple[str, bool]] = set()
     lines: list[str] = []
     for seats, seed in PLAYED:
-        before: Frame | None = None
+        before: SeatFrame | None = None
         for after in frames(seats, seed):
             kinds = {(type(told.event).__name__, seats == 3) for told in after.told}
             if before is not None and not kinds <= known:
@@ -76,7 +76,7 @@ def draws() -> str:
     return "".join(f"{LEICH.codec.encode(each).decode()}\n" for each in found)
 
 
-def frames(seats: int, seed: int) -> Iterator[Frame]:
+def frames(seats: int, seed: int) -> Iterator[SeatFrame]:
     """A whole game as one seat sees it, from before the deal to the end."""
     at = 0
     for table in tables(seats, seed):

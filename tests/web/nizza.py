@@ -16,7 +16,7 @@ from ludotheque.core.game import NATURE, Seat
 from ludotheque.core.line import Ply
 from ludotheque.core.record import Seated
 from ludotheque.games.nizza.model import Move, Options, Push, State, Symbol, Using, Walk
-from ludotheque.table.frame import Frame, frame
+from ludotheque.table.frame import SeatFrame, frame
 from ludotheque.table.table import Table
 from tests.games.nizza.positions import NIZZA, on, play, position, street, turn, where
 
@@ -80,7 +80,7 @@ def draws() -> str:
     return "".join(f"{NIZZA.codec.encode(each).decode()}\n" for each in found)
 
 
-def frames(options: Options, seed: int) -> Iterator[Frame]:
+def frames(options: Options, seed: int) -> Iterator[SeatFrame]:
     """A whole game as one seat sees it, from before the deal to the end."""
     at = 0
     for table in tables(options, seed):

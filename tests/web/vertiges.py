@@ -28,7 +28,7 @@ from ludotheque.games.vertiges.model import (
     Withdraw,
 )
 from ludotheque.games.vertiges.towers import fitting, takes
-from ludotheque.table.frame import Frame, frame
+from ludotheque.table.frame import SeatFrame, frame
 from ludotheque.table.table import Table
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "vertiges"
@@ -69,7 +69,7 @@ def recorded() -> str:
     known: set[str] = set()
     lines: list[str] = []
     for options, seed in PLAYED:
-        before: Frame | None = None
+        before: SeatFrame | None = None
         for after in frames(options, seed):
             kinds = {type(told.event).__struct_config__.tag for told in after.told} & WANTED
             if before is not None and not kinds <= known:
@@ -101,7 +101,7 @@ def draws() -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def frames(options: Options, seed: int) -> Iterator[Frame]:
+def frames(options: Options, seed: int) -> Iterator[SeatFrame]:
     """A whole game as one seat sees it, from before the deal to the end."""
     at = 0
     for table in tables(options, seed):

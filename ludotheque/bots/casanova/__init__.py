@@ -6,7 +6,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame
 
-from .planner import Planner
+from .planner import NightPlanner
 from .seeker import Seeker
 from .worth import Manners
 
@@ -26,8 +26,8 @@ def casanova(game: AnyGame, strength: str) -> Bot:
         case "novice":
             return Seeker(game)
         case "amateur":
-            return Planner(game, AMATEUR)
+            return NightPlanner(game, AMATEUR)
         case "expert":
-            return Planner(game, EXPERT)
+            return NightPlanner(game, EXPERT)
         case _:
-            return Planner(game, MASTER)
+            return NightPlanner(game, MASTER)

@@ -36,7 +36,7 @@ MARGIN, WHIM = 0.002, 0.1
 """By how much a walk must be better than anything else, and how often even that is not enough."""
 
 
-class Planner:
+class NightPlanner:
     def __init__(self, game: AnyGame, manners: Manners) -> None:
         self.game, self.manners, self.beginner = game, manners, Seeker(game)
 

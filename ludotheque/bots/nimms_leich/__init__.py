@@ -6,7 +6,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame
 
-from .plain import Plain
+from .plain import PlainBidder
 from .schemer import Schemer
 from .wary import Wary
 
@@ -16,9 +16,9 @@ def nimms_leich(game: AnyGame, strength: str) -> Bot:
         case "random":
             return AtRandom(game)
         case "novice":
-            return Plain(game, slips=0.25, forgetful=True)
+            return PlainBidder(game, slips=0.25, forgetful=True)
         case "amateur":
-            return Plain(game)
+            return PlainBidder(game)
         case "expert":
             return Wary(game)
         case _:

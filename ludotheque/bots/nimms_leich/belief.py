@@ -16,9 +16,9 @@ from typing import NamedTuple
 from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.model import Ballot, Card
 
-from .likelihood import Deed, Habits, Outlook, Table, caprice
+from .likelihood import Deed, Habits, Outlook, TableSeen, caprice
 from .odds import KINDS, Counts, Tail, accumulated, both, shown_by
-from .reading import Held, Reading, together
+from .reading import HeldCards, Reading, together
 
 
 class Guess(NamedTuple):
@@ -31,7 +31,7 @@ class Guess(NamedTuple):
 
 class Belief:
     def __init__(self, reading: Reading, habits: Habits) -> None:
-        self.reading, self._table = reading, Table(reading.corpses, reading.top)
+        self.reading, self._table = reading, TableSeen(reading.corpses, reading.top)
         self.others = [seat for seat in range(reading.seats) if seat != reading.me]
         self.outlooks = {seat: outlook(reading, seat) for seat in self.others}
         self.guesses = {
@@ -115,7 +115,7 @@ def _disjoint(world: dict[Seat, Guess]) -> bool:
     return len(cards) == len(set(cards))
 
 
-def possible(held: Held, pool: list[Card]) -> list[tuple[Card, ...]]:
+def possible(held: HeldCards, pool: list[Card]) -> list[tuple[Card, ...]]:
     """Every hand that fits what is known of it."""
     starts = [(*held.cards, kept) for kept in held.pair] or [held.cards]
     return [(*start, *drawn) for start in starts for drawn in combinations(pool, held.free)]

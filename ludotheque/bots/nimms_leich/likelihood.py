@@ -29,7 +29,7 @@ class Habits(NamedTuple):
     """How often somebody says just anything."""
 
 
-class Table(NamedTuple):
+class TableSeen(NamedTuple):
     """The ladder of a round: corpses from the lowest rank to the highest, and its highest step."""
 
     corpses: tuple[int, ...]
@@ -55,7 +55,7 @@ class Deed:
 
     def __init__(
         self,
-        table: Table,
+        table: TableSeen,
         outlook: Outlook,
         habits: Habits,
         last: int | None,
@@ -121,7 +121,7 @@ def _suspicion(inquest: Inquest, row: tuple[Corpse, ...], habits: Habits) -> tup
     Caprice picks any bid that is open; sense, what looks likely from the hand.
     """
     cards = sum(map(len, inquest.hands))
-    table = Table(tuple(INDEX[corpse] for corpse in row), MOST[cards] * RANKS + RANKS - 1)
+    table = TableSeen(tuple(INDEX[corpse] for corpse in row), MOST[cards] * RANKS + RANKS - 1)
     found, last = [0.0] * len(inquest.hands), None
     for claim in inquest.bids:
         step, hand = height(row, claim), inquest.hands[claim.seat]

@@ -10,13 +10,13 @@ from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.model import Ballot, Bidding, Changing, Denounce, Move, View, Vote
 
 from .odds import Tail, chance
-from .reading import Held, Reading, together
+from .reading import HeldCards, Reading, together
 
 EVEN = 0.5
 CLOSE = 1e-9
 
 
-class Plain:
+class PlainBidder:
     """The plain probability bot: bids what is most likely, denounces what is less likely still.
 
     It knows its own card and the notebook, takes bids for noise, and spends no tokens but by a
@@ -91,4 +91,4 @@ def _own_card_only(reading: Reading) -> tuple[Tail, ...]:
     others = sum(len(hand) for seat, hand in enumerate(reading.view.hands) if seat != reading.me)
     own = reading.hands[reading.me].cards
     pool = [card for card in CARDS if card not in own]
-    return together([Held(own, (), others)], pool)
+    return together([HeldCards(own, (), others)], pool)

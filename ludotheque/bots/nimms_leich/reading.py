@@ -14,7 +14,7 @@ from ludotheque.games.nimms_leich.model import Bid, Card, Claim, View
 from .odds import NOTHING, VALUES, Counts, Tail, accumulated, added, both, shown_by, tails
 
 
-class Held(NamedTuple):
+class HeldCards(NamedTuple):
     """A hand as somebody knows it: these cards, one of a pair, and some from the pool."""
 
     cards: tuple[Card, ...]
@@ -52,7 +52,7 @@ class Reading:
         self.last = height(view.row, view.bids[-1]) if view.bids else None
         self.top = view.most * RANKS + RANKS - 1
 
-    def _public(self, seat: Seat, shown: set[Card]) -> Held:
+    def _public(self, seat: Seat, shown: set[Card]) -> HeldCards:
         hand = self.view.hands[seat]
         before = self.view.inquests[-1].hands[seat] if self.view.inquests else ()
         secret = len(before) == 2 and len({*before} & {*hand}) < 2
@@ -60,7 +60,7 @@ class Reading:
         known = tuple(
             card for card in hand if card is not None and card in shown and card not in pair
         )
-        return Held(known, pair, len(hand) - len(known) - bool(pair))
+        return HeldCards(known, pair, len(hand) - len(known) - bool(pair))
 
     def height(self, claim: Claim) -> int:
         return height(self.view.row, claim)
@@ -72,7 +72,7 @@ class Reading:
         return lowest(last, self.top)
 
 
-def together(hands: Sequence[Held], pool: Sequence[Card]) -> tuple[Tail, ...]:
+def together(hands: Sequence[HeldCards], pool: Sequence[Card]) -> tuple[Tail, ...]:
     """What hands show together: known cards, one card of each pair, the others from the pool."""
     known = NOTHING
     for hand in hands:
@@ -96,6 +96,6 @@ def lowest(last: int | None, top: int) -> list[int]:
     return list(range(first, min(first + RANKS, top + 1)))
 
 
-def _held(hand: tuple[Card | None, ...], pair: tuple[Card, ...]) -> Held:
+def _held(hand: tuple[Card | None, ...], pair: tuple[Card, ...]) -> HeldCards:
     known = tuple(card for card in hand if card is not None)
-    return Held(known, pair, len(hand) - len(known) - bool(pair))
+    return HeldCards(known, pair, len(hand) - len(known) - bool(pair))

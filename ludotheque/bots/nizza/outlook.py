@@ -108,7 +108,7 @@ def lowest(nodes: int, levels: Levels) -> int:
     return low
 
 
-class Outlook:
+class RaceOutlook:
     """The field for one arrangement of ropes."""
 
     def __init__(self, ropes: tuple[Rope, ...]) -> None:
@@ -174,5 +174,5 @@ class Outlook:
 
 
 @lru_cache(maxsize=128)
-def outlook(ropes: tuple[Rope, ...]) -> Outlook:
-    return Outlook(ropes)
+def outlook(ropes: tuple[Rope, ...]) -> RaceOutlook:
+    return RaceOutlook(ropes)

@@ -47,10 +47,10 @@ from ludotheque.games.nizza.model import (
 from ludotheque.games.nizza.offers import places
 from ludotheque.games.nizza.turns import THROWS
 
-from .outlook import FREE, Outlook, outlook, prepared
+from .outlook import FREE, RaceOutlook, outlook, prepared
 from .prospects import Plan, Prospects, hand
 from .rerolls import keep
-from .ways import Sets, Step
+from .ways import Sets, WayStep
 
 WANDER = 150
 """How far around a node a landing is looked for, in tenths."""
@@ -155,7 +155,7 @@ class Player:
             for chimney in (rope.chimney - 1, rope.chimney + 1):
                 if 1 <= chimney <= CHIMNEYS:
                     ropes = put(state.ropes, number, Rope(chimney, rope.length))
-                    left = Outlook(ropes).left(pawn)
+                    left = RaceOutlook(ropes).left(pawn)
                     if left < best:
                         best, found = left, HangRope(number, chimney)
         return found
@@ -198,7 +198,7 @@ class Player:
             yield from self._made(prospects, way, rng, last=len(way) == 1)
 
     def _made(
-        self, prospects: Prospects, way: list[Step], rng: Random, *, last: bool = False
+        self, prospects: Prospects, way: list[WayStep], rng: Random, *, last: bool = False
     ) -> Iterator[Move]:
         """The first step that leads away; or, where that falls short by a hair, the one before."""
         place = prospects.place
@@ -210,7 +210,7 @@ class Player:
             yield from self._stepped(prospects, way[0], rng)
 
     def _stepped(
-        self, prospects: Prospects, step: Step, rng: Random, *, last: bool = False
+        self, prospects: Prospects, step: WayStep, rng: Random, *, last: bool = False
     ) -> Iterator[Move]:
         state, seat, place = prospects.state, prospects.seat, prospects.place
         if isinstance(place, Water):
@@ -236,7 +236,7 @@ class Player:
                 if step.symbol == "ladder" and self._legal(state, seat, Climb(*near)):
                     yield Climb(*near)
 
-    def _refined(self, prospects: Prospects, step: Step, rng: Random) -> list[Point]:
+    def _refined(self, prospects: Prospects, step: WayStep, rng: Random) -> list[Point]:
         """Points around a landing, the most promising first: what matters is what comes next."""
         state, seat, place = prospects.state, prospects.seat, prospects.place
         assert isinstance(place, High | Street)
@@ -260,7 +260,7 @@ class Player:
             best.append((worth, node))
         return [at for _, at in sorted(best)[:3]]
 
-    def _reaches(self, state: State, seat: Seat, pawn: Point, step: Step, at: Point) -> bool:
+    def _reaches(self, state: State, seat: Seat, pawn: Point, step: WayStep, at: Point) -> bool:
         if step.symbol == "ladder":
             return self._legal(state, seat, Climb(*at))
         return any(self._legal(state, seat, move) for move in _swings(state, pawn, step.rope, at))
@@ -294,7 +294,7 @@ def _named(move: Move) -> Move:
     return move
 
 
-def _here(place: Place, step: Step) -> bool:
+def _here(place: Place, step: WayStep) -> bool:
     """Whether a step leads to where the pawn stands: a rope in reach need not be swung on first."""
     node = NODES[step.node]
     return (

@@ -14,7 +14,7 @@ from .prospects import Hand
 Worth: TypeAlias = Callable[[Hand], float]
 
 
-class Hands(NamedTuple):
+class DiceHands(NamedTuple):
     """Every hand of five dice or fewer, the smallest first, and how they hang together."""
 
     every: tuple[Hand, ...]
@@ -26,7 +26,7 @@ class Hands(NamedTuple):
 
 
 @cache
-def hands() -> Hands:
+def hands() -> DiceHands:
     kinds = range(len(SYMBOLS))
     every = tuple(
         tuple(some.count(kind) for kind in kinds)
@@ -46,7 +46,7 @@ def hands() -> Hands:
         else ()
         for each in every
     )
-    return Hands(every, more, parts, number)
+    return DiceHands(every, more, parts, number)
 
 
 def keep(worth: Worth, dice: Hand, throws: int) -> Hand:
@@ -64,7 +64,7 @@ def keep(worth: Worth, dice: Hand, throws: int) -> Hand:
     return known.every[best]
 
 
-def _expected(known: Hands, lying: dict[int, float]) -> list[float]:
+def _expected(known: DiceHands, lying: dict[int, float]) -> list[float]:
     """What each hand is worth that is kept while the other dice are thrown once."""
     found = [0.0] * len(known.every)
     for number in range(len(found) - 1, -1, -1):

@@ -45,7 +45,7 @@ Sets: TypeAlias = dict[int, int]
 """For each rope in hand, or `FREE`, the nodes that can be stood on."""
 
 
-class Step(NamedTuple):
+class WayStep(NamedTuple):
     """One die of a way: where it leads, and with which rope."""
 
     symbol: Symbol
@@ -185,22 +185,22 @@ class Ways:
 
     # The way back
 
-    def way(self, counts: Counts, mode: int, node: int) -> list[Step]:
+    def way(self, counts: Counts, mode: int, node: int) -> list[WayStep]:
         """How a node of `free(counts)[mode]` is reached, die by die."""
-        back: list[Step] = []
+        back: list[WayStep] = []
         while True:
             if sum(counts[:3]) == 1 and self._first(counts).get(mode, 0) >> node & 1:
                 symbol: Symbol = "ladder" if counts[0] else "swing" if counts[1] else "walk"
-                back.append(Step(symbol, node, mode))
+                back.append(WayStep(symbol, node, mode))
                 return back[::-1]
             found = self._previous(self.free, counts, mode, node)
             if found is None:
                 return back[::-1]
             symbol, before, earlier, origin = found
-            back.append(Step(symbol, node, mode))
+            back.append(WayStep(symbol, node, mode))
             counts, mode, node = before, earlier, origin
 
-    def way_to_mark(self, name: str, counts: Counts, mode: int, node: int) -> list[Step]:
+    def way_to_mark(self, name: str, counts: Counts, mode: int, node: int) -> list[WayStep]:
         """How a node of `after(name, counts)[mode]` is reached: the part before the mark."""
         nodes, here, _ = self.marks[name]
         while not here:

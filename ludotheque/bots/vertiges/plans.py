@@ -26,7 +26,7 @@ class Stack(NamedTuple):
     onto: PieceId
 
 
-class Begin(NamedTuple):
+class BeginTower(NamedTuple):
     """A new tower."""
 
     piece: PieceId
@@ -36,7 +36,7 @@ class Stop(NamedTuple):
     """Pass."""
 
 
-Plan: TypeAlias = Stack | Begin | Lift | Stop
+Plan: TypeAlias = Stack | BeginTower | Lift | Stop
 
 
 def plans(state: State, seat: Seat) -> list[Plan]:
@@ -47,7 +47,7 @@ def plans(state: State, seat: Seat) -> list[Plan]:
     if state.put:
         found += lifts(state)
     if not found and not state.put and free_place(state) is not None:
-        found += [Begin(piece) for piece in state.hands[seat]]
+        found += [BeginTower(piece) for piece in state.hands[seat]]
     return found or [Stop()]
 
 
@@ -72,7 +72,7 @@ def first_move(state: State, plan: Plan) -> Move:
             cut_down = shows_cut(state.towers[index])
             handed = cut_down and PIECES[piece].cut in HANDED
             return Take(piece, cut_down, handed and pose_of(state, onto).turned)
-        case Begin(piece=piece):
+        case BeginTower(piece=piece):
             return Take(piece)
         case Stop():
             return Pass()

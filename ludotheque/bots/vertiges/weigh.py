@@ -11,7 +11,7 @@ from ludotheque.games.vertiges.poses import HALF_TURN, Pose, upon, wrapped
 from ludotheque.games.vertiges.towers import lifted, lifts, pose_of, shows_cut, tower_with
 
 from .odds import TOPPLES, Odds
-from .plans import Begin, Plan, Stack, Stop
+from .plans import BeginTower, Plan, Stack, Stop
 
 PUT = 0.8
 """A piece that is off one's hands."""
@@ -35,7 +35,7 @@ def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
     match plan:
         case Stack(piece=piece, onto=onto):
             return _stacked(state, seat, piece, onto, odds)
-        case Begin(piece=piece):
+        case BeginTower(piece=piece):
             # The first tower is built on in the same turn.
             ends = bool(state.towers)
             return PUT + _outlook(state, seat, (*state.towers, (piece,)), piece, ends=ends)

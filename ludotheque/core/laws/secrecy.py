@@ -77,7 +77,7 @@ def playable(trial: Trial, state: Any, dream: Any, dreamer: Seat | None) -> None
         raise trial.broken(law, dreamer, "in a dream it raised", error) from error
 
 
-class Outcome:
+class Consequence:
     """What a move would lead to, and what each follower would notice of it."""
 
     def __init__(self, trial: Trial, state: Any, seat: Seat, move: Any) -> None:
@@ -85,9 +85,9 @@ class Outcome:
         self._events: list[Any] = []
         self.after = trial.apply(state, seat, move, self._events.append)
 
-    def then(self, trial: Trial, seat: Seat, move: Any) -> Outcome:
+    def then(self, trial: Trial, seat: Seat, move: Any) -> Consequence:
         """The same choice, seen after somebody else's."""
-        later = Outcome(trial, self.after, seat, move)
+        later = Consequence(trial, self.after, seat, move)
         later.move = self.move
         return later
 
@@ -112,7 +112,7 @@ def outcomes(trial: Trial, state: Any, _: list[Any]) -> None:
         if seat in awaited:
             moves += [trial.sample(state, seat, rng) for _ in range(_OUTCOMES - len(moves))]
         different = {trial.codec.encode(move): move for move in moves}.values()
-        found = [Outcome(trial, state, seat, move) for move in different]
+        found = [Consequence(trial, state, seat, move) for move in different]
         promised = [outcome for outcome in found if game.sealed(state, seat, outcome.move)]
         _alike(trial, promised, seat)
         _lasting(trial, state, promised[:2], seat)
@@ -120,7 +120,7 @@ def outcomes(trial: Trial, state: Any, _: list[Any]) -> None:
             _told(trial, found, seat, follower)
 
 
-def _alike(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
+def _alike(trial: Trial, promised: list[Consequence], seat: Seat) -> None:
     """Sealed moves: views, events and prompts are the same to the byte, for everybody else."""
     encode = trial.codec.encode
     for follower in trial.followers:
@@ -134,7 +134,7 @@ def _alike(trial: Trial, promised: list[Outcome], seat: Seat) -> None:
                 trial.demand(Law.SEALED, same, seat, *facts, Differ(one, other))
 
 
-def _lasting(trial: Trial, state: Any, promised: list[Outcome], seat: Seat) -> None:
+def _lasting(trial: Trial, state: Any, promised: list[Consequence], seat: Seat) -> None:
     """A sealed move stays sealed while others make theirs.
 
     For how long is for the game to say: as long as it would be sealed if it were made only now,
@@ -157,7 +157,7 @@ def _lasting(trial: Trial, state: Any, promised: list[Outcome], seat: Seat) -> N
         _alike(trial, promised, seat)
 
 
-def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None) -> None:
+def _told(trial: Trial, found: list[Consequence], seat: Seat, follower: Seat | None) -> None:
     """Events may not tell apart what views do not.
 
     Where both moves lead to the very same state there is nothing to be told apart: the order in
@@ -172,7 +172,7 @@ def _told(trial: Trial, found: list[Outcome], seat: Seat, follower: Seat | None)
             trial.demand(Law.EVENTS, encode(told[0]) == encode(told[1]), seat, *facts)
 
 
-def _apart(one: Outcome, other: Outcome, follower: Seat | None) -> tuple[object, ...]:
+def _apart(one: Consequence, other: Consequence, follower: Seat | None) -> tuple[object, ...]:
     by = "a spectator:" if follower is None else f"seat {follower}:"
     return one.move, "and", other.move, "are told apart by", by
 

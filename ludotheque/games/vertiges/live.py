@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import json
 
 from ludotheque.core.game import Seat
-from ludotheque.core.live import Live, Outcome, Row, Simulation
+from ludotheque.core.live import Live, Row, Simulated, Simulation
 
 from .model import TREMOR, Holding, Move, Put, Settle, Settling, State
 from .physics.job import Job
@@ -62,11 +62,11 @@ class Placing(Simulation):
     def frame(self) -> dict[str, Any]:
         return self._placement.frame()
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> Simulated:
         """If the hand still holds something it goes back, and the rest comes to its end at once."""
         settled = self._placement.finish()
         trace = pack(self._placement.rows)
-        return Outcome(Put(trace), Settle(settled.released, settled.poses))
+        return Simulated(Put(trace), Settle(settled.released, settled.poses))
 
 
 class VertigesLive(Live):

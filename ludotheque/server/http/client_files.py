@@ -17,7 +17,7 @@ from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.server.objection import Objection
 
 from .middleware import TEMPLATE, problem
-from .request import Visitor
+from .request import Caller
 
 PAGE = "index.html"
 POLICY = (
@@ -83,12 +83,12 @@ class ClientFiles:
     async def _page(self, request: Request) -> Response:
         first = request.url.path.split("/")[1]
         request.scope[TEMPLATE] = "/{language}" if first in LANGUAGES else "/"
-        visitor = Visitor(request.scope)
+        caller = Caller(request.scope)
         try:
-            request.app.state.desk.gate.count("reads_by_address", visitor.address)
+            request.app.state.services.rate_limits.count("reads_by_address", caller.address)
         except Objection as objection:
-            return problem(objection, visitor)
-        language = first if first in LANGUAGES else visitor.language
+            return problem(objection, caller)
+        language = first if first in LANGUAGES else caller.language
         response = _answer(request, self._pages[language])
         response.headers["content-security-policy"] = POLICY
         response.headers["content-language"] = language
@@ -115,7 +115,7 @@ def _answer(request: Request, file: File) -> Response:
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = file.body
-    if file.packed is not None and Visitor(request.scope).unpacks:
+    if file.packed is not None and Caller(request.scope).unpacks:
         body = file.packed
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type=file.kind)

@@ -16,12 +16,12 @@ from ludotheque.server.metrics import Metrics, counter, gauge, gauges
 from ludotheque.server.settings import VERSION, Settings
 from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
 from ludotheque.server.tables.house import House
-from ludotheque.server.workers.bot_pool import Brains
+from ludotheque.server.workers.bot_pool import BotPool
 
 STAGES = ("gathering", "playing", "over", "frozen")
 
 
-class Sight(Data, frozen=True, kw_only=True):
+class Snapshot(Data, frozen=True, kw_only=True):
     version: str
     uptime: float
     tables: dict[str, int]
@@ -76,21 +76,21 @@ class Sight(Data, frozen=True, kw_only=True):
         yield counter("bots_seconds", "Time that bots thought", self.bot_seconds)
 
 
-class Lookout:
+class Dashboard:
     def __init__(
-        self, house: House, store: Sqlite, brains: Brains, settings: Settings, metrics: Metrics
+        self, house: House, store: Sqlite, bot_pool: BotPool, settings: Settings, metrics: Metrics
     ) -> None:
-        self.house, self.store, self.brains = house, store, brains
+        self.house, self.store, self.bot_pool = house, store, bot_pool
         self.settings, self._metrics = settings, metrics
         self._opened = monotonic()
 
-    def look(self) -> Sight:
+    def look(self) -> Snapshot:
         awake = Counter(
             str(actor.sheet.stage.__struct_config__.tag) for actor in self.house.live.values()
         )
-        writer, brains, registry = self.store.writer, self.brains, self._metrics.registry
+        writer, bot_pool, registry = self.store.writer, self.bot_pool, self._metrics.registry
         memory = registry.get_sample_value("process_resident_memory_bytes")
-        return Sight(
+        return Snapshot(
             version=VERSION,
             uptime=monotonic() - self._opened,
             tables={stage: awake[stage] for stage in STAGES},
@@ -102,13 +102,13 @@ class Lookout:
             largest_batch=writer.largest,
             store_failures=writer.failures,
             store_trouble=None if writer.trouble is None else str(writer.trouble),
-            bots_waiting=brains.waiting,
-            bots_asked=brains.asked,
-            bots_answered=brains.answered,
-            bots_failed=brains.fallbacks,
-            bots_died=brains.deaths,
-            bot_seconds=brains.seconds,
-            bot_processes=len(brains.pids),
+            bots_waiting=bot_pool.waiting,
+            bots_asked=bot_pool.asked,
+            bots_answered=bot_pool.answered,
+            bots_failed=bot_pool.fallbacks,
+            bots_died=bot_pool.deaths,
+            bot_seconds=bot_pool.seconds,
+            bot_processes=len(bot_pool.pids),
             file_size=_size(self.settings.data / DATABASE),
             backup=_changed(self.settings.data / LAST_BACKUP),
             free_space=_free(self.settings.data),

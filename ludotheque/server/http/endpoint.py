@@ -19,8 +19,8 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 
 from .middleware import NO_STORE, TEMPLATE, problem
-from .request import Visitor
-from .route import JSON, Answer, Asked, Desk, Question
+from .request import Caller
+from .route import JSON, ApiRequest, ApiResponse, ApiRoute, Services
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +31,10 @@ KEPT = {
 }
 
 
-class Address:
+class Endpoint:
     """The questions that one path answers: an ASGI application."""
 
-    def __init__(self, questions: Iterable[Question]) -> None:
+    def __init__(self, questions: Iterable[ApiRoute]) -> None:
         self.questions = {str(question.method): question for question in questions}
         (self.template,) = {question.path for question in self.questions.values()}
         self._bodies = {
@@ -45,23 +45,23 @@ class Address:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[TEMPLATE] = self.template
-        desk: Desk = scope["app"].state.desk
-        visitor = Visitor(scope)
+        services: Services = scope["app"].state.services
+        caller = Caller(scope)
         method = "GET" if scope["method"] == "HEAD" else scope["method"]
         question = self.questions.get(method)
         try:
             if question is None:
                 raise Objection("wrong-method")
-            asked = await self._read(question, scope["path_params"], visitor, desk, receive)
-            response = _response(question, await question.ask(desk, asked), visitor)
+            asked = await self._read(question, scope["path_params"], caller, services, receive)
+            response = _response(question, await question.ask(services, asked), caller)
         except Objection as objection:
-            desk.metrics.objected(objection.reason)
-            response = problem(objection, visitor)
+            services.metrics.objected(objection.reason)
+            response = problem(objection, caller)
             if question is None:
                 response.headers["allow"] = self._allowed
         except StoreTrouble as trouble:
             log.error("%s: no answer, as %s", self.template, trouble)
-            response = problem(Objection("house-ill"), visitor)
+            response = problem(Objection("house-ill"), caller)
         await response(scope, receive, send)
 
     @property
@@ -70,38 +70,38 @@ class Address:
 
     async def _read(
         self,
-        question: Question,
+        question: ApiRoute,
         path: Mapping[str, str],
-        visitor: Visitor,
-        desk: Desk,
+        caller: Caller,
+        services: Services,
         receive: Receive,
-    ) -> Asked:
+    ) -> ApiRequest:
         """From the cheapest check to the dearest: a flood should cost us little."""
         if question.counted:
             reads = "writes_by_address" if question.writes else "reads_by_address"
-            desk.gate.count(reads, visitor.address)
-        if question.writes and not visitor.welcome(desk.settings):
+            services.rate_limits.count(reads, caller.address)
+        if question.writes and not caller.welcome(services.settings):
             raise Objection("wrong-origin")
-        query = _query(question, visitor)
+        query = _query(question, caller)
         body = None
         if question.method == "POST":
-            body = await self._body(question, visitor, desk.settings, receive)
-        return Asked(
-            visitor=visitor,
-            person=await _person(question, visitor, desk),
+            body = await self._body(question, caller, services.settings, receive)
+        return ApiRequest(
+            caller=caller,
+            person=await _person(question, caller, services),
             path=path,
             query=query,
             body=body,
         )
 
     async def _body(
-        self, question: Question, visitor: Visitor, settings: Settings, receive: Receive
+        self, question: ApiRoute, caller: Caller, settings: Settings, receive: Receive
     ) -> Any:
-        if question.body is not None and _kind(visitor) != JSON:
+        if question.body is not None and _kind(caller) != JSON:
             raise Objection("wrong-type")
         try:
             async with asyncio.timeout(settings.body_patience):
-                raw = await read_body(receive, visitor, settings.body_size)
+                raw = await read_body(receive, caller, settings.body_size)
         except TimeoutError:
             raise Objection("bad-request", why="the body did not come") from None
         if question.body is None:
@@ -114,26 +114,26 @@ class Address:
             raise Objection("bad-request", why=str(error)[:300]) from None
 
 
-async def _person(question: Question, visitor: Visitor, desk: Desk) -> Person | None:
+async def _person(question: ApiRoute, caller: Caller, services: Services) -> Person | None:
     if question.who == "anybody":
         return None
-    person = await desk.people.known(visitor.cookie)
+    person = await services.people.known(caller.cookie)
     if person is None:
         if question.who == "somebody":
             raise Objection("nobody")
         return None
     if question.writes and question.counted:
-        desk.gate.count("writes_by_person", person.id)
+        services.rate_limits.count("writes_by_person", person.id)
     return person
 
 
-def _kind(visitor: Visitor) -> str:
-    return visitor.headers.get("content-type", "").partition(";")[0].strip().lower()
+def _kind(caller: Caller) -> str:
+    return caller.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-def _query(question: Question, visitor: Visitor) -> Any:
+def _query(question: ApiRoute, caller: Caller) -> Any:
     given: dict[str, str] = {}
-    for name, value in visitor.query.multi_items():
+    for name, value in caller.query.multi_items():
         if name in given:
             raise Objection("bad-request", why=f"{name[:40]} is given twice")
         given[name] = value
@@ -143,9 +143,9 @@ def _query(question: Question, visitor: Visitor) -> Any:
         raise Objection("bad-request", why=f"in the query: {str(error)[:300]}") from None
 
 
-async def read_body(receive: Receive, visitor: Visitor, most: int) -> bytes:
+async def read_body(receive: Receive, caller: Caller, most: int) -> bytes:
     """Stops reading when it is too much, and does not begin where that is said beforehand."""
-    announced = visitor.headers.get("content-length", "0")
+    announced = caller.headers.get("content-length", "0")
     if announced.isdecimal() and int(announced[:20]) > most:
         raise Objection("too-large")
     raw = bytearray()
@@ -160,7 +160,7 @@ async def read_body(receive: Receive, visitor: Visitor, most: int) -> bytes:
             return bytes(raw)
 
 
-def _response(question: Question, answer: Answer, visitor: Visitor) -> Response:
+def _response(question: ApiRoute, answer: ApiResponse, caller: Caller) -> Response:
     assert answer.status in question.answers, f"{question.name} never answers {answer.status}"
     headers = {"cache-control": KEPT[question.kept]}
     if answer.cookie is not None:
@@ -176,12 +176,12 @@ def _response(question: Question, answer: Answer, visitor: Visitor) -> Response:
         tag = f'"{hashlib.sha256(raw).hexdigest()[:32]}"'
         packing = "" if answer.packed is None else ", accept-encoding"
         headers |= {"etag": tag, "vary": f"accept-language{packing}"}
-        if _has(visitor, tag):
+        if _has(caller, tag):
             return Response(status_code=304, headers=headers)
     return Response(raw, answer.status, headers, question.kind)
 
 
-def _has(visitor: Visitor, tag: str) -> bool:
+def _has(caller: Caller, tag: str) -> bool:
     """Whether the visitor has the answer already."""
-    named = visitor.headers.get("if-none-match", "")
+    named = caller.headers.get("if-none-match", "")
     return any(each.strip().removeprefix("W/") in (tag, "*") for each in named.split(","))

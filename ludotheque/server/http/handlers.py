@@ -26,16 +26,16 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.rate_limits import WAKING
 from ludotheque.server.settings import VERSION
-from ludotheque.server.store.store import StoreTrouble, Wanted
+from ludotheque.server.store.store import StoreTrouble, TableQuery
 
 from .request import baked
-from .route import Answer, Asked, Desk
+from .route import ApiRequest, ApiResponse, Services
 
 # Games
 
 
-async def games(_: Desk, asked: Asked) -> Answer:
-    return Answer(tuple(_card(name, asked.language) for name in GAMES))
+async def games(_: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(tuple(_card(name, asked.language) for name in GAMES))
 
 
 @cache
@@ -60,8 +60,8 @@ def _card(name: str, language: str) -> GameCard:
     )
 
 
-async def rulebook(_: Desk, asked: Asked) -> Answer:
-    return Answer(_book(asked.path["game"], asked.language))
+async def rulebook(_: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(_book(asked.path["game"], asked.language))
 
 
 @cache
@@ -76,8 +76,8 @@ def _book(name: str, language: str) -> RulebookCard:
     )
 
 
-async def schema(_: Desk, asked: Asked) -> Answer:
-    return Answer(_schema(asked.path["game"]))
+async def schema(_: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(_schema(asked.path["game"]))
 
 
 @cache
@@ -99,63 +99,63 @@ def _me(person: Person) -> Me:
     return Me(person.name, person.claim is not None)
 
 
-async def me(desk: Desk, asked: Asked) -> Answer:
+async def me(services: Services, asked: ApiRequest) -> ApiResponse:
     """Who comes often is known for ever: the cookie begins anew."""
     if asked.person is None:
-        return Answer(status=204)
-    fresh = desk.people.cookie(asked.person)
-    return Answer(_me(asked.person), cookie=baked(fresh, desk.settings))
+        return ApiResponse(status=204)
+    fresh = services.people.cookie(asked.person)
+    return ApiResponse(_me(asked.person), cookie=baked(fresh, services.settings))
 
 
-async def introduce(desk: Desk, asked: Asked) -> Answer:
+async def introduce(services: Services, asked: ApiRequest) -> ApiResponse:
     """Nobody is renamed by this: a page that does not know yet who its reader is may ask it."""
     if asked.person is not None:
-        return Answer(_me(asked.person))
-    desk.gate.count("guests_by_address", asked.visitor.address)
-    person, cookie = await desk.people.welcome(asked.body.name)
-    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+        return ApiResponse(_me(asked.person))
+    services.rate_limits.count("guests_by_address", asked.caller.address)
+    person, cookie = await services.people.welcome(asked.body.name)
+    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
 
 
-async def rename(desk: Desk, asked: Asked) -> Answer:
-    renamed = await desk.people.rename(asked.somebody, asked.body.name)
-    desk.house.changed(renamed)
-    return Answer(_me(renamed))
+async def rename(services: Services, asked: ApiRequest) -> ApiResponse:
+    renamed = await services.people.rename(asked.somebody, asked.body.name)
+    services.house.changed(renamed)
+    return ApiResponse(_me(renamed))
 
 
-async def claim(desk: Desk, asked: Asked) -> Answer:
-    person, cookie = await desk.people.claim(asked.somebody, asked.body.passphrase)
-    desk.house.changed(person, dismiss=True)
-    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
+    person, cookie = await services.people.claim(asked.somebody, asked.body.passphrase)
+    services.house.changed(person, dismiss=True)
+    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
 
 
-async def enter(desk: Desk, asked: Asked) -> Answer:
-    person, cookie = await desk.people.enter(
-        asked.body.name, asked.body.passphrase, asked.visitor.address
+async def enter(services: Services, asked: ApiRequest) -> ApiResponse:
+    person, cookie = await services.people.enter(
+        asked.body.name, asked.body.passphrase, asked.caller.address
     )
-    return Answer(_me(person), cookie=baked(cookie, desk.settings))
+    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
 
 
-async def forget(desk: Desk, asked: Asked) -> Answer:
+async def forget(services: Services, asked: ApiRequest) -> ApiResponse:
     if asked.query.everywhere and asked.person is not None:
-        desk.house.changed(await desk.people.leave_everywhere(asked.person), dismiss=True)
-    return Answer(status=204, cookie=baked("", desk.settings, age=0))
+        services.house.changed(await services.people.leave_everywhere(asked.person), dismiss=True)
+    return ApiResponse(status=204, cookie=baked("", services.settings, age=0))
 
 
 # Tables
 
 
-async def tables(desk: Desk, asked: Asked) -> Answer:
+async def tables(services: Services, asked: ApiRequest) -> ApiResponse:
     query, person = asked.query, asked.person
     if query.mine and person is None:
         raise Objection("nobody")
-    wanted = Wanted(
+    wanted = TableQuery(
         stage=query.stage or None,
         game=query.game or None,
         person=person.id if person is not None and query.mine else None,
         before=_before(query.before),
         most=query.most,
     )
-    return Answer(await desk.house.listed(wanted, person))
+    return ApiResponse(await services.house.listed(wanted, person))
 
 
 def _before(text: str | UnsetType) -> tuple[int, str] | None:
@@ -165,87 +165,91 @@ def _before(text: str | UnsetType) -> tuple[int, str] | None:
     return int(changed), table
 
 
-def _table(desk: Desk, asked: Asked) -> str:
+def _table(services: Services, asked: ApiRequest) -> str:
     table = spoken(asked.path["id"])
     if table is None:
         raise Objection("no-such-table")
-    if table not in desk.house.live:
-        desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
+    if table not in services.house.live:
+        services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
     return table
 
 
-async def set_up(desk: Desk, asked: Asked) -> Answer:
-    desk.gate.count("tables_by_address", asked.visitor.address)
-    desk.gate.count("tables_by_person", asked.somebody.id)
-    face = await desk.house.create(asked.somebody, asked.body)
-    return Answer(face, 201, location=f"/api/tables/{face.id}")
+async def set_up(services: Services, asked: ApiRequest) -> ApiResponse:
+    services.rate_limits.count("tables_by_address", asked.caller.address)
+    services.rate_limits.count("tables_by_person", asked.somebody.id)
+    face = await services.house.create(asked.somebody, asked.body)
+    return ApiResponse(face, 201, location=f"/api/tables/{face.id}")
 
 
-async def table(desk: Desk, asked: Asked) -> Answer:
-    return Answer(await desk.house.look(_table(desk, asked), asked.person))
+async def table(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(await services.house.look(_table(services, asked), asked.person))
 
 
-async def sit(desk: Desk, asked: Asked) -> Answer:
-    return Answer(await desk.house.sit(_table(desk, asked), asked.somebody, asked.body))
+async def sit(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(
+        await services.house.sit(_table(services, asked), asked.somebody, asked.body)
+    )
 
 
-async def leave(desk: Desk, asked: Asked) -> Answer:
-    listed = await desk.house.leave(_table(desk, asked), asked.somebody)
-    return Answer(status=204) if listed is None else Answer(listed)
+async def leave(services: Services, asked: ApiRequest) -> ApiResponse:
+    listed = await services.house.leave(_table(services, asked), asked.somebody)
+    return ApiResponse(status=204) if listed is None else ApiResponse(listed)
 
 
-async def fill(desk: Desk, asked: Asked) -> Answer:
-    return Answer(await desk.house.fill(_table(desk, asked), asked.somebody, asked.body))
+async def fill(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(
+        await services.house.fill(_table(services, asked), asked.somebody, asked.body)
+    )
 
 
-async def rematch(desk: Desk, asked: Asked) -> Answer:
-    return Answer(await desk.house.rematch(_table(desk, asked), asked.somebody))
+async def rematch(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(await services.house.rematch(_table(services, asked), asked.somebody))
 
 
-async def record(desk: Desk, asked: Asked) -> Answer:
-    return Answer(await desk.house.record(_table(desk, asked)))
+async def record(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(await services.house.record(_table(services, asked)))
 
 
-async def moments(desk: Desk, asked: Asked) -> Answer:
+async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
     """Packed, if possible: one view is so like the next that little is left of them."""
-    desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
-    query, packed = asked.query, asked.visitor.unpacks
+    services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
+    query, packed = asked.query, asked.caller.unpacks
     eyes = None if query.eyes is UNSET else query.eyes
-    raw = await desk.house.moments(
+    raw = await services.house.moments(
         asked.path["id"], asked.person, eyes, query.since, query.most, packed
     )
-    return Answer(raw, packed=packed)
+    return ApiResponse(raw, packed=packed)
 
 
-async def film(desk: Desk, asked: Asked) -> Answer:
-    desk.gate.count("reads_by_address", asked.visitor.address, WAKING)
+async def film(services: Services, asked: ApiRequest) -> ApiResponse:
+    services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
     at = asked.path["at"]
     if not (at.isascii() and at.isdigit() and len(at) < 7):
         raise Objection("no-such-film")
-    packed = asked.visitor.unpacks
-    return Answer(await desk.house.film(asked.path["id"], int(at), packed), packed=packed)
+    packed = asked.caller.unpacks
+    return ApiResponse(await services.house.film(asked.path["id"], int(at), packed), packed=packed)
 
 
 # The house itself
 
 
-async def health(desk: Desk, _: Asked) -> Answer:
-    status: Literal["ok", "closing", "ill"] = "closing" if desk.house.closing else "ok"
+async def health(services: Services, _: ApiRequest) -> ApiResponse:
+    status: Literal["ok", "closing", "ill"] = "closing" if services.house.closing else "ok"
     try:
         async with asyncio.timeout(5):
-            await desk.store.check()
+            await services.store.check()
     except (StoreTrouble, TimeoutError):
         status = "ill"
-    now = Health(status, VERSION, len(desk.house.live), desk.house.sockets)
-    return Answer(now, 200 if status == "ok" else 503)
+    now = Health(status, VERSION, len(services.house.live), services.house.sockets)
+    return ApiResponse(now, 200 if status == "ok" else 503)
 
 
-async def metrics(desk: Desk, asked: Asked) -> Answer:
+async def metrics(services: Services, asked: ApiRequest) -> ApiResponse:
     """For the host alone, as is its page: to everybody else it looks as if there were nothing."""
-    if not asked.visitor.hosts(desk.settings):
+    if not asked.caller.hosts(services.settings):
         raise Objection("no-such-page")
-    return Answer(desk.metrics.page())
+    return ApiResponse(services.metrics.page())
 
 
-async def document(desk: Desk, _: Asked) -> Answer:
-    return Answer(desk.document)
+async def document(services: Services, _: ApiRequest) -> ApiResponse:
+    return ApiResponse(services.document)

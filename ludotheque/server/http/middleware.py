@@ -17,7 +17,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 
 from .error_texts import said
-from .request import Visitor
+from .request import Caller
 from .route import JSON
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ _ALWAYS = (
 _NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
 
-class Front:
+class HouseMiddleware:
     """Around everything: headers, numbers, and no stack trace outside."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
@@ -68,7 +68,7 @@ class Front:
             log.exception("an error of the house: %s %s", scope["method"], template)
             if status:
                 raise  # half an answer is out: the connection has to break
-            await problem(Objection("house-error"), Visitor(scope))(scope, receive, sent)
+            await problem(Objection("house-error"), Caller(scope))(scope, receive, sent)
         seconds = monotonic() - began
         method = scope["method"] if scope["method"] in METHODS else "other"
         template = scope.get(TEMPLATE, "other")
@@ -86,8 +86,8 @@ def _complete(message: MutableMapping[str, Any]) -> None:
     message["headers"] = headers
 
 
-def problem(objection: Objection, visitor: Visitor) -> Response:
-    language = visitor.language
+def problem(objection: Objection, caller: Caller) -> Response:
+    language = caller.language
     body = Problem(objection.reason, dict(objection.facts), said(objection, language))
     headers = {"content-language": language}
     wait = objection.facts.get("wait", WAIT.get(objection.reason))

@@ -15,7 +15,7 @@ from ludotheque.server.objection import REASONS
 from ludotheque.server.settings import VERSION
 
 from .request import COOKIE
-from .route import JSON, Plain, Question
+from .route import JSON, ApiRoute, Query
 
 ABOUT = f"""\
 A house of out-of-print board games, played by people and bots.
@@ -90,7 +90,7 @@ TURNED_AWAY = (
 """Why no socket is opened. There is no such page for who asks without an upgrade."""
 
 
-def document(questions: Iterable[Question]) -> Json:
+def document(questions: Iterable[ApiRoute]) -> Json:
     questions = tuple(questions)
     answers = [each for question in questions for each in question.answers.values()]
     taken = dict.fromkeys([FromGuest, *(each.body for each in questions if each.body is not None)])
@@ -119,7 +119,7 @@ def document(questions: Iterable[Question]) -> Json:
     }
 
 
-def _operation(question: Question, known: dict[Any, Json]) -> Json:
+def _operation(question: ApiRoute, known: dict[Any, Json]) -> Json:
     operation: Json = {
         "operationId": question.name,
         "summary": question.about,
@@ -153,7 +153,7 @@ def _socket(refusal: Json) -> Json:
         "operationId": "socket",
         "summary": "Follow a table: play at it if you sit there, else watch.",
         "description": "With the headers of a websocket's handshake (RFC 6455).",
-        "parameters": [*_in_path(SOCKET), since, *_in_query(Plain)],
+        "parameters": [*_in_path(SOCKET), since, *_in_query(Query)],
         "security": [{"guest": []}, {}],
         "responses": {
             "101": opened,
@@ -175,7 +175,7 @@ def _in_path(path: str) -> list[Json]:
     ]
 
 
-def _in_query(query: type[Plain]) -> list[Json]:
+def _in_query(query: type[Query]) -> list[Json]:
     _, components = msgspec.json.schema_components([query])
     parameters = []
     for name, schema in components[query.__name__]["properties"].items():
@@ -185,7 +185,7 @@ def _in_query(query: type[Plain]) -> list[Json]:
     return parameters
 
 
-def _responses(question: Question, known: dict[Any, Json]) -> Json:
+def _responses(question: ApiRoute, known: dict[Any, Json]) -> Json:
     responses: dict[int, Json] = {}
     for status, body in question.answers.items():
         responses[status] = {"description": HTTPStatus(status).phrase}
@@ -207,5 +207,5 @@ def _responses(question: Question, known: dict[Any, Json]) -> Json:
     return {str(status): each for status, each in sorted(responses.items())}
 
 
-def written(questions: Iterable[Question]) -> bytes:
+def written(questions: Iterable[ApiRoute]) -> bytes:
     return msgspec.json.encode(document(questions))

@@ -15,16 +15,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque.games import GAMES
-from ludotheque.protocol.wire import Face, Place, Tables
+from ludotheque.protocol.wire import SeatInfo, TableInfo, Tables
 from ludotheque.server.objection import Objection
 from ludotheque.server.rate_limits import WAKING
-from ludotheque.server.store.store import Wanted
+from ludotheque.server.store.store import TableQuery
 from ludotheque.voice.voice import catalogue
 
-from .dashboard import STAGES, Sight
+from .dashboard import STAGES, Snapshot
 from .middleware import TEMPLATE, problem
-from .request import Visitor
-from .route import Desk
+from .request import Caller
+from .route import Services
 
 FOLDER = Path(__file__).parent
 COUNTED, LISTED = 100, 20
@@ -64,13 +64,13 @@ speech = cache(Speech)
 
 async def home(request: Request) -> Response:
     request.scope[TEMPLATE] = "/"
-    desk, visitor = _desk(request), Visitor(request.scope)
+    services, caller = _desk(request), Caller(request.scope)
     try:
-        desk.gate.count("reads_by_address", visitor.address)
+        services.rate_limits.count("reads_by_address", caller.address)
     except Objection as objection:
-        return problem(objection, visitor)
-    say = speech(visitor.language)
-    waiting = await desk.house.listed(Wanted(stage="gathering", most=COUNTED), None)
+        return problem(objection, caller)
+    say = speech(caller.language)
+    waiting = await services.house.listed(TableQuery(stage="gathering", most=COUNTED), None)
     count = len(waiting.tables)
     titles = ", ".join(game.rulebook.title(say.language) for game in GAMES.values())
     tables = say("open-tables" if count < COUNTED else "open-tables-many", count=count)
@@ -97,16 +97,18 @@ def _list(items: Iterable[str]) -> str:
 
 async def table(request: Request) -> Response:
     request.scope[TEMPLATE] = "/tables/{id}"
-    desk, visitor = _desk(request), Visitor(request.scope)
+    services, caller = _desk(request), Caller(request.scope)
     try:
-        desk.gate.count("reads_by_address", visitor.address, 1 + WAKING)
-        listed = await desk.house.look(request.path_params["id"], None)
+        services.rate_limits.count("reads_by_address", caller.address, 1 + WAKING)
+        listed = await services.house.look(request.path_params["id"], None)
     except Objection as objection:
         if objection.reason == "no-such-table":
-            return nothing(visitor)
-        return problem(objection, visitor)
-    say, face = speech(visitor.language), listed.table
-    address = f"{desk.settings.public_url or str(request.base_url).rstrip('/')}/tables/{face.id}"
+            return nothing(caller)
+        return problem(objection, caller)
+    say, face = speech(caller.language), listed.table
+    address = (
+        f"{services.settings.public_url or str(request.base_url).rstrip('/')}/tables/{face.id}"
+    )
     return _page(
         say,
         say("table", id=face.id),
@@ -117,13 +119,13 @@ async def table(request: Request) -> Response:
     )
 
 
-def _standing(say: Speech, face: Face) -> str:
+def _standing(say: Speech, face: TableInfo) -> str:
     game = GAMES[face.game].rulebook.title(say.language) if face.game in GAMES else face.game
     free = sum(place.free for place in face.seats)
     return say(f"table-{face.stage}", game=game, free=free)
 
 
-def _sitting(say: Speech, place: Place) -> str:
+def _sitting(say: Speech, place: SeatInfo) -> str:
     if place.bot is not None:
         return say("place-bot", name=place.name or "", strength=place.bot)
     if place.free:
@@ -131,7 +133,7 @@ def _sitting(say: Speech, place: Place) -> str:
     return say("place-person" if place.present else "place-away", name=place.name or "")
 
 
-def _way_in(say: Speech, face: Face, address: str) -> str:
+def _way_in(say: Speech, face: TableInfo, address: str) -> str:
     if face.stage != "gathering":
         return ""
     return (
@@ -140,8 +142,8 @@ def _way_in(say: Speech, face: Face, address: str) -> str:
     )
 
 
-def nothing(visitor: Visitor) -> Response:
-    say = speech(visitor.language)
+def nothing(caller: Caller) -> Response:
+    say = speech(caller.language)
     body = f"<p class=lead>{say('nothing-more')}</p><p><a href=/>{say('home')}</a></p>"
     return _page(say, say("nothing"), body, status=404)
 
@@ -149,11 +151,11 @@ def nothing(visitor: Visitor) -> Response:
 async def host(request: Request) -> Response:
     """To everybody else it looks as if there were no such page."""
     request.scope[TEMPLATE] = "/host"
-    visitor = Visitor(request.scope)
-    if not visitor.hosts(_desk(request).settings):
-        return nothing(visitor)
-    say = speech(visitor.language)
-    sight: Sight = request.app.state.lookout.look()
+    caller = Caller(request.scope)
+    if not caller.hosts(_desk(request).settings):
+        return nothing(caller)
+    say = speech(caller.language)
+    sight: Snapshot = request.app.state.dashboard.look()
     columns = "".join(
         f"<section><h2>{say(f'host-{name}')}</h2><dl>"
         + "".join(f"<dt>{about}</dt><dd>{value}</dd>" for about, value in rows)
@@ -166,7 +168,7 @@ async def host(request: Request) -> Response:
     return _page(say, say("host"), body, refresh=5)
 
 
-def _seen(say: Speech, sight: Sight) -> dict[str, list[tuple[str, str]]]:
+def _seen(say: Speech, sight: Snapshot) -> dict[str, list[tuple[str, str]]]:
     return {
         "house": [
             (say("version"), escape(sight.version)),
@@ -193,7 +195,7 @@ def _seen(say: Speech, sight: Sight) -> dict[str, list[tuple[str, str]]]:
     }
 
 
-def _backup(say: Speech, sight: Sight) -> list[tuple[str, str]]:
+def _backup(say: Speech, sight: Snapshot) -> list[tuple[str, str]]:
     if sight.backup is None:
         return [(say("backup"), say("backup-never"))]
     ago = say.duration(max(0.0, time() - sight.backup))
@@ -208,9 +210,9 @@ def _each(seconds: float, times: int) -> str:
     return f"{1000 * seconds / times:.1f} ms" if times else "–"
 
 
-def _desk(request: Request) -> Desk:
-    desk: Desk = request.app.state.desk
-    return desk
+def _desk(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 def _page(

@@ -18,7 +18,7 @@ COOKIE = "ludotheque"
 _FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded")
 
 
-class Visitor:
+class Caller:
     """Read from an ASGI scope, and so the same over HTTP and on a socket."""
 
     def __init__(self, scope: Any) -> None:

@@ -12,13 +12,13 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import REASONS
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
-from ludotheque.server.rate_limits import Gate
+from ludotheque.server.rate_limits import RateLimits
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import Store
 from ludotheque.server.tables.house import House
-from ludotheque.server.workers.bot_pool import Brains
+from ludotheque.server.workers.bot_pool import BotPool
 
-from .request import Visitor
+from .request import Caller
 
 Method: TypeAlias = Literal["GET", "POST", "DELETE"]
 JSON = "application/json"
@@ -26,7 +26,7 @@ JSON = "application/json"
 # Asked in the query
 
 
-class Plain(Data, frozen=True, kw_only=True):
+class Query(Data, frozen=True, kw_only=True):
     """What every question can be asked with."""
 
     language: Annotated[
@@ -35,24 +35,24 @@ class Plain(Data, frozen=True, kw_only=True):
     ] = UNSET
 
 
-class Desk(Struct, frozen=True, kw_only=True):
+class Services(Struct, frozen=True, kw_only=True):
     """Whoever answers can ask these."""
 
     settings: Settings
     metrics: Metrics
-    gate: Gate
+    rate_limits: RateLimits
     store: Store
-    brains: Brains
+    bot_pool: BotPool
     people: People
     house: House
     document: bytes
     """The API's own."""
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class ApiRequest(Struct, frozen=True, kw_only=True):
     """A question that was read and is well formed."""
 
-    visitor: Visitor
+    caller: Caller
     person: Person | None
     path: Mapping[str, str]
     query: Any
@@ -60,7 +60,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
     @property
     def language(self) -> str:
-        return self.visitor.language
+        return self.caller.language
 
     @property
     def somebody(self) -> Person:
@@ -68,7 +68,7 @@ class Asked(Struct, frozen=True, kw_only=True):
         return self.person
 
 
-class Answer(Struct, frozen=True):
+class ApiResponse(Struct, frozen=True):
     """A struct of the wire, or bytes to be sent as they are."""
 
     body: Any = None
@@ -81,19 +81,19 @@ class Answer(Struct, frozen=True):
     """Whether the bytes are gzip's; None where nobody can have them so."""
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class ApiRoute(Struct, frozen=True, kw_only=True):
     name: str
     method: Method
     path: str
     about: str
     """One line for the API's document."""
-    ask: Callable[[Desk, Asked], Awaitable[Answer]]
+    ask: Callable[[Services, ApiRequest], Awaitable[ApiResponse]]
     answers: Mapping[int, Any]
     """The type of the answer's body for each status; None where there is no body."""
     kind: str = JSON
     """The content type of the answers."""
     body: Any = None
-    query: type[Plain] = Plain
+    query: type[Query] = Query
     who: Literal["anybody", "perhaps", "somebody"] = "anybody"
     """Whether it matters who asks: not at all, if they are known, or so that they must be."""
     objections: tuple[str, ...] = ()

@@ -9,38 +9,38 @@ from msgspec import UNSET, Meta, UnsetType
 from ludotheque.protocol.wire import (
     Claim,
     Enter,
-    Face,
     Fill,
     Film,
     GameCard,
     Guest,
     Health,
-    Listed,
     Me,
     Moments,
     NewTable,
     RulebookCard,
     Sit,
+    TableEntry,
+    TableInfo,
     Tables,
 )
 
-from . import handlers as answers
-from .route import Plain, Question
+from . import handlers
+from .route import ApiRoute, Query
 
 # Asked in the query
 
 Flag = Literal[0, 1]
 
 
-class Leaving(Plain, frozen=True, kw_only=True):
+class Leaving(Query, frozen=True, kw_only=True):
     everywhere: Annotated[Flag, Meta(description="1: on all devices.")] = 0
 
 
-class Hosting(Plain, frozen=True, kw_only=True):
+class Hosting(Query, frozen=True, kw_only=True):
     key: Annotated[str, Meta(description="The host's, from another machine.")] | UnsetType = UNSET
 
 
-class Which(Plain, frozen=True, kw_only=True):
+class Which(Query, frozen=True, kw_only=True):
     """Which tables. The newest change comes first."""
 
     stage: Literal["gathering", "playing", "over"] | UnsetType = UNSET
@@ -56,7 +56,7 @@ class Which(Plain, frozen=True, kw_only=True):
     most: Annotated[int, Meta(ge=1, le=100)] = 20
 
 
-class Looking(Plain, frozen=True, kw_only=True):
+class Looking(Query, frozen=True, kw_only=True):
     """Through whose eyes, and which moments."""
 
     eyes: (
@@ -77,103 +77,103 @@ class Looking(Plain, frozen=True, kw_only=True):
 NAME = ("name-bad", "name-claimed")
 
 
-QUESTIONS = (
-    Question(
+ROUTES = (
+    ApiRoute(
         name="document",
         method="GET",
         path="/api",
         about="This document.",
-        ask=answers.document,
+        ask=handlers.document,
         answers={200: dict[str, Any]},
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="games",
         method="GET",
         path="/api/games",
         about="The games of the house, and what can be chosen for a table of each.",
-        ask=answers.games,
+        ask=handlers.games,
         answers={200: tuple[GameCard, ...]},
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="rulebook",
         method="GET",
         path="/api/games/{game}/rulebook",
         about="A game's rulebook, clause by clause: what refusals and events cite.",
-        ask=answers.rulebook,
+        ask=handlers.rulebook,
         answers={200: RulebookCard},
         objections=("no-such-game",),
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="schema",
         method="GET",
         path="/api/games/{game}/schema",
         about="A game's options, views, moves and events, as JSON Schema (2020-12).",
-        ask=answers.schema,
+        ask=handlers.schema,
         answers={200: dict[str, Any]},
         objections=("no-such-game",),
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="me",
         method="GET",
         path="/api/me",
         about="Who you are to the house, if you are anybody.",
-        ask=answers.me,
+        ask=handlers.me,
         answers={200: Me, 204: None},
         who="perhaps",
     ),
-    Question(
+    ApiRoute(
         name="introduce",
         method="POST",
         path="/api/me",
         about="Say your name: you become a guest, and get a cookie. Who is known keeps their name.",
-        ask=answers.introduce,
+        ask=handlers.introduce,
         body=Guest,
         answers={200: Me},
         who="perhaps",
         objections=NAME,
     ),
-    Question(
+    ApiRoute(
         name="forget",
         method="DELETE",
         path="/api/me",
         about="Leave on this device, or on all.",
-        ask=answers.forget,
+        ask=handlers.forget,
         query=Leaving,
         answers={204: None},
         who="perhaps",
     ),
-    Question(
+    ApiRoute(
         name="rename",
         method="POST",
         path="/api/me/name",
         about="Change your name.",
-        ask=answers.rename,
+        ask=handlers.rename,
         body=Guest,
         answers={200: Me},
         who="somebody",
         objections=NAME,
     ),
-    Question(
+    ApiRoute(
         name="claim",
         method="POST",
         path="/api/me/claim",
         about="Claim your name with a passphrase, or change the passphrase.",
-        ask=answers.claim,
+        ask=handlers.claim,
         body=Claim,
         answers={200: Me},
         who="somebody",
         objections=("passphrase-short", "name-claimed"),
     ),
-    Question(
+    ApiRoute(
         name="enter",
         method="POST",
         path="/api/me/enter",
         about="Come back under a name that you have claimed.",
-        ask=answers.enter,
+        ask=handlers.enter,
         body=Enter,
         answers={200: Me},
         objections=(
@@ -183,46 +183,46 @@ QUESTIONS = (
             "too-many-attempts",
         ),
     ),
-    Question(
+    ApiRoute(
         name="tables",
         method="GET",
         path="/api/tables",
         about="Tables that are public, or yours.",
-        ask=answers.tables,
+        ask=handlers.tables,
         query=Which,
         answers={200: Tables},
         who="perhaps",
         objections=("nobody",),
     ),
-    Question(
+    ApiRoute(
         name="set_up",
         method="POST",
         path="/api/tables",
         about="Set a table up. Nobody sits yet, and the commitment to the dice is made.",
-        ask=answers.set_up,
+        ask=handlers.set_up,
         body=NewTable,
-        answers={201: Face},
+        answers={201: TableInfo},
         who="somebody",
         objections=("no-such-game", "bad-options", "bad-seats", "seats-for-bots-only"),
     ),
-    Question(
+    ApiRoute(
         name="table",
         method="GET",
         path="/api/tables/{id}",
         about="A table, and where you sit at it.",
-        ask=answers.table,
-        answers={200: Listed},
+        ask=handlers.table,
+        answers={200: TableEntry},
         who="perhaps",
         objections=("no-such-table",),
     ),
-    Question(
+    ApiRoute(
         name="sit",
         method="POST",
         path="/api/tables/{id}/seat",
         about="Sit down. The game begins when the last chair is taken.",
-        ask=answers.sit,
+        ask=handlers.sit,
         body=Sit,
-        answers={200: Listed},
+        answers={200: TableEntry},
         who="somebody",
         objections=(
             "no-such-table",
@@ -235,67 +235,67 @@ QUESTIONS = (
             "table-frozen",
         ),
     ),
-    Question(
+    ApiRoute(
         name="leave",
         method="DELETE",
         path="/api/tables/{id}/seat",
         about="Get up, before the game begins. Without anybody the table is gone (204).",
-        ask=answers.leave,
-        answers={200: Listed, 204: None},
+        ask=handlers.leave,
+        answers={200: TableEntry, 204: None},
         who="somebody",
         objections=("no-such-table", "not-seated", "already-started", "table-frozen"),
     ),
-    Question(
+    ApiRoute(
         name="fill",
         method="POST",
         path="/api/tables/{id}/fill",
         about="Give the empty chairs to bots, and begin. For the table's host.",
-        ask=answers.fill,
+        ask=handlers.fill,
         body=Fill,
-        answers={200: Listed},
+        answers={200: TableEntry},
         who="somebody",
         objections=("no-such-table", "host-only", "not-seated", "already-started", "table-frozen"),
     ),
-    Question(
+    ApiRoute(
         name="rematch",
         method="POST",
         path="/api/tables/{id}/rematch",
         about="A new table for the same people: the same one, whoever asks.",
-        ask=answers.rematch,
-        answers={200: Face},
+        ask=handlers.rematch,
+        answers={200: TableInfo},
         who="somebody",
         objections=("no-such-table", "not-over", "not-seated", "table-frozen"),
     ),
-    Question(
+    ApiRoute(
         name="record",
         method="GET",
         path="/api/tables/{id}/record",
         about="The record of a finished game, a JSON value a line, for `ludotheque verify`.",
-        ask=answers.record,
+        ask=handlers.record,
         answers={200: str},
         kind="application/x-ndjson",
         objections=("no-such-table", "not-over", "table-frozen"),
         kept="forever",
     ),
-    Question(
+    ApiRoute(
         name="moments",
         method="GET",
         path="/api/tables/{id}/moments",
         about="A game moment by moment: once it is over through any seat's eyes or with everything"
         " open, before only through your own, or a spectator's if you have no seat.",
-        ask=answers.moments,
+        ask=handlers.moments,
         who="perhaps",
         query=Looking,
         answers={200: Moments},
         objections=("no-such-table", "no-such-seat", "not-over", "table-frozen", "rules-changed"),
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="film",
         method="GET",
         path="/api/tables/{id}/films/{at}",
         about="What a hand did in one move of a game that has such moves, simulated once more.",
-        ask=answers.film,
+        ask=handlers.film,
         answers={200: Film},
         objections=(
             "no-such-table",
@@ -307,21 +307,21 @@ QUESTIONS = (
         ),
         kept="checked",
     ),
-    Question(
+    ApiRoute(
         name="health",
         method="GET",
         path="/healthz",
         about="Whether the house is well.",
-        ask=answers.health,
+        ask=handlers.health,
         answers={200: Health, 503: Health},
         counted=False,
     ),
-    Question(
+    ApiRoute(
         name="metrics",
         method="GET",
         path="/metrics",
         about="Numbers for Prometheus. For the host: on the machine itself, or with the key.",
-        ask=answers.metrics,
+        ask=handlers.metrics,
         query=Hosting,
         objections=("no-such-page",),
         answers={200: str},

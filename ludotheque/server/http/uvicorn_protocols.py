@@ -19,7 +19,7 @@ UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
 
 
-class Knock(HttpToolsProtocol):
+class BoundedHttp(HttpToolsProtocol):
     """HTTP, with an end to what is read and waited for before we are asked anything."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -65,7 +65,7 @@ class Knock(HttpToolsProtocol):
             self._late = None
 
 
-class Line(WebSocketsSansIOProtocol):
+class BoundedWebSocket(WebSocketsSansIOProtocol):
     """Sockets, of which none stays open for a guest who breaks the protocol."""
 
     _to_flush = False

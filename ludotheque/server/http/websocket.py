@@ -32,18 +32,18 @@ from ludotheque.server.ids import spoken
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
-from ludotheque.server.rate_limits import WAKING, Gate
+from ludotheque.server.rate_limits import WAKING, RateLimits
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.follower import AT_ONCE, AtOnce, Follower, Send
 from ludotheque.server.tables.house import House
 from ludotheque.server.tables.inbox import Asleep
 from ludotheque.voice.voice import Voice
 
 from .error_texts import said
-from .request import Visitor
+from .request import Caller
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
@@ -64,26 +64,31 @@ def problem(objection: Objection, language: str) -> Problem:
     return Problem(objection.reason, objection.facts, said(objection, language))
 
 
-class Socket:
+class SocketEndpoint:
     def __init__(
-        self, house: House, people: People, gate: Gate, settings: Settings, metrics: Metrics
+        self,
+        house: House,
+        people: People,
+        rate_limits: RateLimits,
+        settings: Settings,
+        metrics: Metrics,
     ) -> None:
-        self.house, self.people, self.gate = house, people, gate
+        self.house, self.people, self.rate_limits = house, people, rate_limits
         self.settings, self.metrics = settings, metrics
         self._lines: Counter[str] = Counter()
         """How many are open from each address."""
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        visitor = Visitor(scope)
+        caller = Caller(scope)
         await receive()  # websocket.connect
         try:
-            actor, follower = await self._admitted(scope, visitor)
+            actor, follower = await self._admitted(scope, caller)
         except Objection as objection:
             self.metrics.objected(objection.reason)
-            await _turned_away(scope, receive, send, objection, visitor.language)
+            await _turned_away(scope, receive, send, objection, caller.language)
             return
         self.house.sockets += 1
-        self._lines[visitor.address] += 1
+        self._lines[caller.address] += 1
         try:
             await send({"type": "websocket.accept"})
             # It may have gone to sleep, or been removed, while the line was being opened.
@@ -93,30 +98,30 @@ class Socket:
             await self._follow(actor, follower, receive, send, _at_once(scope))
         finally:
             self.house.sockets -= 1
-            self._lines[visitor.address] -= 1
+            self._lines[caller.address] -= 1
             self._lines += Counter()  # forgets those at zero
 
-    async def _admitted(self, scope: Any, visitor: Visitor) -> tuple[Actor, Follower]:
-        if not visitor.welcome(self.settings):
+    async def _admitted(self, scope: Any, caller: Caller) -> tuple[Actor, Follower]:
+        if not caller.welcome(self.settings):
             raise Objection("wrong-origin")
         full = self.house.sockets >= self.settings.sockets
-        if full or self._lines[visitor.address] >= self.settings.sockets_by_address:
+        if full or self._lines[caller.address] >= self.settings.sockets_by_address:
             raise Objection("house-full")
-        since = visitor.query.get("since", "0")
+        since = caller.query.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 10):
             raise Objection("bad-request", why="`since` is a number of lines, from 0")
         table = scope["path_params"]["id"]
         asleep = spoken(table) not in self.house.live
-        self.gate.count("reads_by_address", visitor.address, 1 + asleep * WAKING)
+        self.rate_limits.count("reads_by_address", caller.address, 1 + asleep * WAKING)
         try:
-            person = await self.people.known(visitor.cookie)
+            person = await self.people.known(caller.cookie)
             actor = await self.house.awake(table)
         except StoreTrouble as trouble:
             log.error("a socket could not be opened, as %s", trouble)
             raise Objection("house-ill") from None
         seat = actor.sheet.seat_of(person.id if person else None)
-        key = person.id if person else visitor.address
-        return actor, Follower(person, seat, min(int(since), actor.at), visitor.language, key)
+        key = person.id if person else caller.address
+        return actor, Follower(person, seat, min(int(since), actor.at), caller.language, key)
 
     async def _follow(
         self,
@@ -126,18 +131,18 @@ class Socket:
         send: Send,
         at_once: AtOnce | None,
     ) -> None:
-        pump = asyncio.create_task(follower.pump(_through(send), actor.telling.catch_up, at_once))
+        pump = asyncio.create_task(follower.pump(_through(send), actor.broadcast.catch_up, at_once))
         reading = asyncio.create_task(self._read(actor, follower, receive))
         try:
             try:
-                actor.telling.follow(follower)
+                actor.broadcast.follow(follower)
             except Objection as objection:
                 self._dismiss(follower, TOO_FAST, objection)
             await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
             if follower.closing and not pump.done():  # the last words
                 await asyncio.wait((pump,), timeout=GOODBYE)
         finally:
-            actor.telling.unfollow(follower)
+            actor.broadcast.unfollow(follower)
             for task in (pump, reading):
                 task.cancel()
             for outcome in await asyncio.gather(pump, reading, return_exceptions=True):
@@ -175,7 +180,7 @@ class Socket:
             follower.answer(Pong(message.id))
             return
         if isinstance(message, Steer):
-            actor.grip.steer(follower, message)
+            actor.steering.steer(follower, message)
             return
         if isinstance(message, Submit):
             _check(actor.sheet.game, message)
@@ -186,7 +191,7 @@ class Socket:
         try:
             if follower.person is None:
                 raise Objection("nobody")
-            actor.post(Ask(message, follower.person, reply, monotonic()))
+            actor.post(Envelope(message, follower.person, reply, monotonic()))
         except Objection as objection:
             reply(objection)
         except Asleep:
@@ -200,11 +205,11 @@ class Socket:
             steers = isinstance(message, Steer)
             return message
         finally:
-            self.gate.count("samples" if steers else "messages", follower.key)
+            self.rate_limits.count("samples" if steers else "messages", follower.key)
 
     def _answer(self, actor: Actor, follower: Follower, id: str, outcome: object) -> None:
         match outcome:
-            case Done(at=at, offer=offer):
+            case Receipt(at=at, offer=offer):
                 follower.answer(Accepted(id, at, offer))
             case Illegal(refusal=refusal):
                 assert actor.table is not None

@@ -29,7 +29,7 @@ Whoever moves in that moment waits some milliseconds longer: with a shorter log 
 Trouble: TypeAlias = OSError | sqlite3.Error | None
 
 
-class Disk:
+class LogSync:
     def __init__(self, path: Path, checkpoints: sqlite3.Connection) -> None:
         """The connection is for checkpoints alone, and the log must be there already."""
         self.fsync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from .fsync import Disk
+from .fsync import LogSync
 from .schema import plainly
 from .store import StoreTrouble
 
@@ -37,10 +37,10 @@ class Job(Struct, frozen=True):
     done: asyncio.Future[None]
 
 
-class Writer:
+class GroupCommit:
     """Used on the loop's thread only."""
 
-    def __init__(self, connection: sqlite3.Connection, disk: Disk) -> None:
+    def __init__(self, connection: sqlite3.Connection, disk: LogSync) -> None:
         self.commits = 0
         self.jobs = 0
         self.seconds = 0.0

@@ -9,11 +9,11 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.protocol.wire import Said
+from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Sheet
 
-from .store import Kept, KeptLine, StoreTrouble, Wanted
+from .store import StoredLine, StoredTable, StoreTrouble, TableQuery
 
 HEARD: Final = 100
 """How many of the last things said in a room are remembered."""
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 _sheet = msgspec.json.Decoder(Sheet)
 
 
-def load(connection: sqlite3.Connection, table: str) -> Kept | None:
+def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     connection.execute("BEGIN")  # so that sheet, lines and words are of the same moment
     try:
         found = connection.execute("SELECT sheet FROM tables WHERE id = ?", (table,)).fetchall()
@@ -47,20 +47,20 @@ def load(connection: sqlite3.Connection, table: str) -> Kept | None:
         ]
     finally:
         connection.execute("ROLLBACK")
-    return Kept(
+    return StoredTable(
         sheet=_read(table, found[0][0]),
         lines=tuple(
-            KeptLine(at=at, raw=raw, when=when, submission=submission)
+            StoredLine(at=at, raw=raw, when=when, submission=submission)
             for at, raw, when, submission in lines
         ),
         said=tuple(
-            Said(number=number, room=room, seat=seat, name=name, text=text, when=when)
+            ChatMessage(number=number, room=room, seat=seat, name=name, text=text, when=when)
             for number, room, seat, name, text, when in sorted(said)
         ),
     )
 
 
-def listed(connection: sqlite3.Connection, wanted: Wanted) -> tuple[Sheet, ...]:
+def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, ...]:
     changed, last = wanted.before or (_NEVER, "")
     stages = _STAGES if wanted.stage is None else (wanted.stage,)
     facts = {

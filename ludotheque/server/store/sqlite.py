@@ -14,16 +14,16 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from ludotheque.protocol.wire import Said
+from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import NameTaken, Person
 from ludotheque.server.sheet import Playing, Sheet
 
-from . import queries as reading
+from . import queries
 from .file_lock import keep_private, locked
-from .fsync import Disk
-from .group_commit import Writer
+from .fsync import LogSync
+from .group_commit import GroupCommit
 from .schema import in_one_line, plainly, prepare
-from .store import Conflict, Kept, KeptLine, Store, StoreTrouble, Wanted
+from .store import Conflict, Store, StoredLine, StoredTable, StoreTrouble, TableQuery
 
 DATABASE: Final = "house.sqlite3"
 """The file's name in the folder of a house."""
@@ -51,9 +51,13 @@ class Sqlite(Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(
-        self, held: ExitStack, writing: sqlite3.Connection, reading: sqlite3.Connection, disk: Disk
+        self,
+        held: ExitStack,
+        writing: sqlite3.Connection,
+        reading: sqlite3.Connection,
+        disk: LogSync,
     ) -> None:
-        self.disk, self.writer = disk, Writer(writing, disk)
+        self.disk, self.writer = disk, GroupCommit(writing, disk)
         self._held, self._writing, self._reading = held, writing, reading
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._closed = False
@@ -81,9 +85,9 @@ class Sqlite(Store):
             # While a backup reads, the log grows; afterwards it need not stay that long.
             writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
             reading = held.enter_context(closing(_connected(path)))
-            reading.execute("PRAGMA query_only = ON")
-            reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
-            disk = Disk(path, held.enter_context(closing(_connected(path))))
+            queries.execute("PRAGMA query_only = ON")
+            queries.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
+            disk = LogSync(path, held.enter_context(closing(_connected(path))))
             held.callback(disk.release)
             return cls(held.pop_all(), writing, reading, disk)
 
@@ -115,10 +119,10 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
-    async def load(self, table: str) -> Kept | None:
-        return await self._ask(reading.load, table)
+    async def load(self, table: str) -> StoredTable | None:
+        return await self._ask(queries.load, table)
 
-    async def save(self, sheet: Sheet, lines: Sequence[KeptLine] = ()) -> None:
+    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         row = _row(sheet)
         kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
 
@@ -138,7 +142,7 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
-    async def say(self, table: str, said: Said) -> None:
+    async def say(self, table: str, said: ChatMessage) -> None:
         row = (table, said.number, said.room, said.seat, said.name, said.text, said.when)
 
         def work(connection: sqlite3.Connection) -> None:
@@ -166,25 +170,25 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
-    async def listed(self, wanted: Wanted) -> tuple[Sheet, ...]:
-        return await self._ask(reading.listed, wanted)
+    async def listed(self, wanted: TableQuery) -> tuple[Sheet, ...]:
+        return await self._ask(queries.listed, wanted)
 
     async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
-        return await self._ask(reading.due, now, most)
+        return await self._ask(queries.due, now, most)
 
     async def underway(self) -> tuple[Sheet, ...]:
-        return await self._ask(reading.underway)
+        return await self._ask(queries.underway)
 
     async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
-        return await self._ask(reading.stale, before, most)
+        return await self._ask(queries.stale, before, most)
 
     # People, and what the house notes of itself
 
     async def person(self, person: str, /) -> Person | None:
-        return await self._ask(reading.person, person)
+        return await self._ask(queries.person, person)
 
     async def claimant(self, folded: str, /) -> Person | None:
-        return await self._ask(reading.claimant, folded)
+        return await self._ask(queries.claimant, folded)
 
     async def save_person(self, person: Person, /) -> None:
         row = msgspec.structs.asdict(person)
@@ -205,7 +209,7 @@ class Sqlite(Store):
         await self.writer.write(work)
 
     async def noted(self, key: str) -> bytes | None:
-        return await self._ask(reading.noted, key)
+        return await self._ask(queries.noted, key)
 
     async def note(self, key: str, value: bytes) -> None:
         def work(connection: sqlite3.Connection) -> None:

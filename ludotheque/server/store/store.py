@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, Protocol
 
 from ludotheque.core.game import Data
-from ludotheque.protocol.wire import Said
+from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 
@@ -19,7 +19,7 @@ class StoreTrouble(Exception):
     """The memory fails, such as for a full disk; nothing was changed. One line for a person."""
 
 
-class KeptLine(Data, frozen=True, kw_only=True):
+class StoredLine(Data, frozen=True, kw_only=True):
     """A line of a record, as its bytes, and whose submission brought it about."""
 
     at: int
@@ -29,16 +29,16 @@ class KeptLine(Data, frozen=True, kw_only=True):
     """`seat:id` of the submission, so that the same one is never made twice."""
 
 
-class Kept(Data, frozen=True, kw_only=True):
+class StoredTable(Data, frozen=True, kw_only=True):
     """A table as it was stored."""
 
     sheet: Sheet
-    lines: tuple[KeptLine, ...]
-    said: tuple[Said, ...]
+    lines: tuple[StoredLine, ...]
+    said: tuple[ChatMessage, ...]
     """The last hundred things that were said in each room, oldest first."""
 
 
-class Wanted(Data, frozen=True, kw_only=True):
+class TableQuery(Data, frozen=True, kw_only=True):
     """Which tables a list should have. The newest change comes first."""
 
     stage: Literal["gathering", "playing", "over"] | None = None
@@ -54,22 +54,22 @@ class Store(PeopleStore, Protocol):
     async def create(self, sheet: Sheet) -> None:
         """Raises `Conflict` if there is a table with this id."""
 
-    async def load(self, table: str) -> Kept | None: ...
+    async def load(self, table: str) -> StoredTable | None: ...
 
-    async def save(self, sheet: Sheet, lines: Sequence[KeptLine] = ()) -> None:
+    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         """All or nothing, and on the disk when it returns.
 
         `sheet.revision` must be one more than that of the stored sheet, and no line may have a
         number that is taken: else `Conflict`, and nothing has changed.
         """
 
-    async def say(self, table: str, said: Said) -> None:
+    async def say(self, table: str, said: ChatMessage) -> None:
         """Raises `Conflict` if the number is taken in that room. What is long past is forgotten."""
 
     async def remove(self, table: str) -> None:
         """Forget a table that never began."""
 
-    async def listed(self, wanted: Wanted) -> tuple[Sheet, ...]: ...
+    async def listed(self, wanted: TableQuery) -> tuple[Sheet, ...]: ...
 
     async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
         """The tables that are being played and where somebody's time is up."""

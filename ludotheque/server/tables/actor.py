@@ -20,21 +20,20 @@ from ludotheque.core.game import Illegal, Seat, ignore
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Frozen, Playing, Sheet
-from ludotheque.server.store.store import Conflict, Kept, KeptLine, StoreTrouble
+from ludotheque.server.store.store import Conflict, StoredLine, StoredTable, StoreTrouble
 from ludotheque.table.table import Table
 
-from . import dispatch as deeds
-from . import play as life
+from . import dispatch, play
 from .alarm import Alarm
-from .bot_turns import Hands
-from .broadcast import Telling
-from .chat import Talk
-from .commands import Ask, Back, Done, Left, Own, Wish
+from .bot_turns import BotTurns
+from .broadcast import Broadcast
+from .chat import Chat
+from .commands import CameBack, Command, Envelope, InternalCommand, Receipt, WentAway
 from .crash import freeze
 from .follower import Follower
 from .inbox import Inbox, answer
 from .play import Change
-from .steering import Grip
+from .steering import Steering
 
 if TYPE_CHECKING:
     from .house import House
@@ -47,29 +46,29 @@ REMEMBERED = 128
 
 
 class Actor:
-    def __init__(self, house: House, kept: Kept) -> None:
+    def __init__(self, house: House, kept: StoredTable) -> None:
         self.house, self.settings = house, house.settings
         self.inbox = Inbox(house.settings.inbox)
         self.followers: set[Follower] = set()
         self.busy = False
         self.idle_since = monotonic()
-        self.hands = Hands(self)
-        self.grip = Grip(self)
+        self.bot_turns = BotTurns(self)
+        self.steering = Steering(self)
         self.alarm = Alarm(self)
-        self.telling = Telling(self)
-        self._lately: dict[str, Done] = {}
+        self.broadcast = Broadcast(self)
+        self._lately: dict[str, Receipt] = {}
         self._take(kept)
 
-    def _take(self, kept: Kept) -> None:
+    def _take(self, kept: StoredTable) -> None:
         """The table as it is stored, whatever was thought of it before."""
         self.sheet: Sheet = kept.sheet
         self.table: Table | None = self._revived(kept)
-        self.talk = Talk(kept.said)
+        self.chat = Chat(kept.said)
         self._made = {line.submission: line.at for line in kept.lines if line.submission}
 
-    def _revived(self, kept: Kept) -> Table | None:
+    def _revived(self, kept: StoredTable) -> Table | None:
         try:
-            return life.revived(kept)
+            return play.revived(kept)
         except Exception as error:
             # Such as rules that have changed since. A finished game stays what it was, and has
             # its record; one that was going on cannot.
@@ -89,17 +88,17 @@ class Actor:
 
     # What comes in
 
-    def post(self, ask: Ask) -> None:
+    def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
         person = ask.person
         self.inbox.put(ask, self.sheet.seat_of(person.id) if person else None)
 
-    def post_own(self, what: Own, reply: Callable[[object], None] = ignore) -> None:
+    def post_own(self, what: InternalCommand, reply: Callable[[object], None] = ignore) -> None:
         """Of the house's own: if the table is put away, it is not needed any more."""
         if not self.inbox.shut:
-            self.post(Ask(what, None, reply, monotonic()))
+            self.post(Envelope(what, None, reply, monotonic()))
 
-    async def ask(self, what: Wish, person: Person) -> Done:
+    async def ask(self, what: Command, person: Person) -> Receipt:
         """Do it, and wait until it is done. Raises `Objection`."""
         waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
 
@@ -107,11 +106,11 @@ class Actor:
             if not waiting.done():  # whoever asked may have hung up
                 waiting.set_result(outcome)
 
-        self.post(Ask(what, person, reply, monotonic()))
+        self.post(Envelope(what, person, reply, monotonic()))
         outcome = await waiting
         if isinstance(outcome, Exception):
             raise outcome
-        assert isinstance(outcome, Done)
+        assert isinstance(outcome, Receipt)
         return outcome
 
     def came(self, seat: Seat | None) -> None:
@@ -120,23 +119,23 @@ class Actor:
         if not isinstance(stage, Playing) or seat is None or seat in stage.resigned:
             return
         if seat in stage.lent or any(o.what == "lend" and o.seat == seat for o in stage.offers):
-            self.post_own(Back(seat))
+            self.post_own(CameBack(seat))
 
     def went(self) -> None:
         if isinstance(self.sheet.stage, Playing) and self.sheet.stage.offers:
-            self.post_own(Left())
+            self.post_own(WentAway())
 
     # One thing after the other
 
     async def run(self) -> None:
-        self.telling.nothing_new()
+        self.broadcast.nothing_new()
         self._settle()
         while True:
             ask = await self.inbox.get()
             self.busy = True
             try:
                 answer(ask, await self._outcome(ask))
-                self.telling.tell(ask.arrived)
+                self.broadcast.tell(ask.arrived)
                 self._settle()
             except Exception as error:
                 # What was stored stays, but it cannot be shown: nothing can go on here.
@@ -146,16 +145,16 @@ class Actor:
     def stop(self, reason: str = "house-busy") -> None:
         """Whoever still waits is told."""
         self.inbox.close(reason)
-        self.hands.stop()
-        self.grip.stop()
+        self.bot_turns.stop()
+        self.steering.stop()
         self.alarm.stop()
-        self.telling.stop()
+        self.broadcast.stop()
 
-    async def _outcome(self, ask: Ask) -> object:
+    async def _outcome(self, ask: Envelope) -> object:
         for _ in range(TRIES):
             try:
                 try:
-                    return await deeds.done(self, ask)
+                    return await dispatch.done(self, ask)
                 except Conflict:
                     await self._reload()
             except (Objection, Illegal) as no:
@@ -179,28 +178,28 @@ class Actor:
     async def _freeze(self, error: Exception) -> None:
         """The rules failed. The record stays as it was, and the other tables go on."""
         log.error("table %s is frozen", self.id, exc_info=error)
-        self.hands.stop()
-        self.grip.stop()
+        self.bot_turns.stop()
+        self.steering.stop()
         self.alarm.stop()
         self.sheet = await freeze(self.house, self.sheet, self.table, error)
         self.table = None
-        self.telling.tell(0.0)
+        self.broadcast.tell(0.0)
 
     def _settle(self) -> None:
         """Once a thing is done: bots think, and the clock rings when somebody's time is up."""
         self.idle_since = monotonic()
         if not self.inbox.shut:
-            self.grip.look()
-            self.hands.prompt()
+            self.steering.look()
+            self.bot_turns.prompt()
             self.alarm.set()
 
     # Stored, then made
 
-    async def change(self, change: Change, now: int, submission: str | None = None) -> Done:
+    async def change(self, change: Change, now: int, submission: str | None = None) -> Receipt:
         sheet = replace(change.sheet, revision=self.sheet.revision + 1)
         steps = change.turn.steps if change.turn is not None else ()
         lines = [
-            KeptLine(
+            StoredLine(
                 at=step.line.at,
                 raw=msgspec.json.encode(step.line),
                 when=now,
@@ -212,23 +211,23 @@ class Actor:
         before, self.sheet = self.at, sheet
         if change.turn is not None:
             if self.table is None:  # the game begins with this
-                self.table = life.table_of(sheet)
+                self.table = play.table_of(sheet)
             self.table.commit(change.turn)
             self.house.played(self, sum(step.is_ply for step in steps))
-        done = Done(before, offer=change.offer)
+        done = Receipt(before, offer=change.offer)
         if submission is not None and steps:
             self._made[submission] = before
         elif submission is not None:
             self.remember(submission, done)
         return done
 
-    def known(self, key: str) -> Done | None:
+    def known(self, key: str) -> Receipt | None:
         """How something went that was asked before, so that it is not done twice."""
         if key in self._made:
-            return Done(self._made[key])
+            return Receipt(self._made[key])
         return self._lately.get(key)
 
-    def remember(self, key: str, done: Done) -> None:
+    def remember(self, key: str, done: Receipt) -> None:
         """What is no line, such as talk: there is no end to it, and it must not crowd out moves."""
         self._lately[key] = done
         if len(self._lately) > REMEMBERED:
@@ -237,7 +236,7 @@ class Actor:
     def sleepy(self, now: float) -> bool:
         """Whether nobody would notice if the table were put away until somebody asks for it."""
         return (
-            not (self.busy or self.followers or self.hands.thinking or len(self.inbox))
-            and self.grip.seat is None
+            not (self.busy or self.followers or self.bot_turns.thinking or len(self.inbox))
+            and self.steering.seat is None
             and now - self.idle_since > self.settings.idle
         )

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ludotheque.core.game import Seat
 from ludotheque.server.sheet import Playing
 
-from . import play as life
-from .commands import Done, Flag
+from . import play
+from .commands import Receipt, TimeUp
 
 if TYPE_CHECKING:
     from .actor import Actor
@@ -37,32 +37,32 @@ class Alarm:
         if self._rang_in_vain == (stage.at, flag):
             wait = max(wait, AGAIN)
         ring = asyncio.get_running_loop().call_later
-        self._timer = ring(wait, actor.post_own, Flag())
+        self._timer = ring(wait, actor.post_own, TimeUp())
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    async def rang(self) -> Done:
+    async def rang(self) -> Receipt:
         """It is about one seat, and then everybody is told before anything else happens."""
         actor = self._actor
         stage, table, now = actor.sheet.stage, actor.table, actor.house.now()
         if not isinstance(stage, Playing) or table is None:
-            return Done(actor.at)
+            return Receipt(actor.at)
         flag = stage.clock.next_flag()
         late = stage.clock.flagged(now)
         if flag is None or not late:
-            return Done(actor.at)
+            return Receipt(actor.at)
         self._rang_in_vain = (stage.at, flag)
         seat = late[0]
-        if actor.grip.withdraw(seat):
-            return Done(actor.at)
-        if table.game.lapse(table.state, seat) is None and actor.telling.present(seat):
-            actor.hands.choose_for(seat)
+        if actor.steering.withdraw(seat):
+            return Receipt(actor.at)
+        if table.game.lapse(table.state, seat) is None and actor.broadcast.present(seat):
+            actor.bot_turns.choose_for(seat)
         else:
             await self.go_on(seat, now)
-        return Done(actor.at)
+        return Receipt(actor.at)
 
     async def go_on(self, seat: Seat, now: int) -> None:
         """The rules move for who is late, once, or until the game is further than it was.
@@ -76,11 +76,11 @@ class Alarm:
             before = table.state
             if (move := table.game.lapse(before, seat)) is None:
                 break
-            await actor.change(life.moved(actor.sheet, table, seat, move, now, late=True), now)
+            await actor.change(play.moved(actor.sheet, table, seat, move, now, late=True), now)
             if table.game.furthers(before, table.state):
                 break
         # Nobody is there to be waited for: from here on a bot plays, at its own pace.
         table, lender = actor.table, actor.settings.lender
-        away = isinstance(actor.sheet.stage, Playing) and not actor.telling.present(seat)
+        away = isinstance(actor.sheet.stage, Playing) and not actor.broadcast.present(seat)
         if away and table is not None and table.course.bot(seat) is None:
-            await actor.change(life.lent(actor.sheet, table, seat, lender, "clock", now), now)
+            await actor.change(play.lent(actor.sheet, table, seat, lender, "clock", now), now)

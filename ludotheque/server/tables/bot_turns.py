@@ -12,7 +12,7 @@ from ludotheque.core.game import Illegal, Seat
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Playing
 
-from .commands import Played
+from .commands import BotChose
 
 if TYPE_CHECKING:
     from .actor import Actor
@@ -23,7 +23,7 @@ AGAIN = 1.0
 """Seconds until a bot tries again whose move could not be stored."""
 
 
-class Hands:
+class BotTurns:
     """At most one thought a seat. A seat that a person plays again loses its bot's at once."""
 
     def __init__(self, actor: Actor) -> None:
@@ -47,7 +47,7 @@ class Hands:
         awaited = self.actor.sheet.stage.awaited
         self._late &= set(awaited)
         for seat in range(len(self.actor.sheet.chairs)):
-            if self.actor.grip.plays(seat):
+            if self.actor.steering.plays(seat):
                 continue
             strength = table.course.bot(seat)
             if strength is None and seat not in self._late:
@@ -113,7 +113,7 @@ class Hands:
                 del self.thinking[seat]
                 self.prompt()
 
-        self.actor.post_own(Played(seat, move, late), reply)
+        self.actor.post_own(BotChose(seat, move, late), reply)
 
     async def _chosen(self, seat: Seat, strength: str, at_random: bool) -> Any | None:
         house, table = self.actor.house, self.actor.table
@@ -121,7 +121,7 @@ class Hands:
         game, view = table.game, table.game.view(table.state, seat)
         if not at_random:
             try:
-                return await house.brains.choose(game, strength, view, seat)
+                return await house.bot_pool.choose(game, strength, view, seat)
             except Exception:
                 log.exception("a bot at table %s could not think", self.actor.id)
         return await asyncio.to_thread(AtRandom(game).choose, view, seat, house.rng)

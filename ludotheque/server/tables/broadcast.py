@@ -8,7 +8,16 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import PROTOCOL, Frame, Heard, Listed, Pulse, TableNow, Times, Welcome
+from ludotheque.protocol.wire import (
+    PROTOCOL,
+    ChatMessages,
+    Frame,
+    Pulse,
+    TableEntry,
+    TableNow,
+    Times,
+    Welcome,
+)
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Gathering, Over, Playing, Sheet
 from ludotheque.table.clock import Unlimited
@@ -16,7 +25,7 @@ from ludotheque.table.frame import frame
 
 from .chat import room_of
 from .follower import Follower, encode
-from .public import face
+from .public import table_info
 
 if TYPE_CHECKING:
     from .actor import Actor
@@ -27,7 +36,7 @@ GATHERED = 0.1
 _PULSE = encode(Pulse())
 
 
-class Telling:
+class Broadcast:
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
         self._told: tuple[Sheet, int, int, int]
@@ -51,11 +60,11 @@ class Telling:
         away = monotonic() - self._gone.get(seat, self._awake)
         return max(0.0, self.actor.settings.absent_after - away)
 
-    def listed(self, seat: Seat | None) -> Listed:
+    def listed(self, seat: Seat | None) -> TableEntry:
         sheet = self.actor.sheet
         present = [self.present(each) for each in range(len(sheet.chairs))]
         watchers = sum(follower.seat is None for follower in self.actor.followers)
-        return Listed(face(sheet, present, watchers), seat)
+        return TableEntry(table_info(sheet, present, watchers), seat)
 
     def follow(self, follower: Follower) -> None:
         actor = self.actor
@@ -98,7 +107,7 @@ class Telling:
             follower.show(heard)
         if self.actor.table is not None:
             self._show_frame(follower, {})
-            self.actor.grip.catch_up(follower)
+            self.actor.steering.catch_up(follower)
 
     def nothing_new(self) -> None:
         """Everybody who is here has been shown the table as it is."""
@@ -106,7 +115,7 @@ class Telling:
 
     def _now(self) -> tuple[Sheet, int, int, int]:
         actor = self.actor
-        return actor.sheet, actor.at, actor.talk.last("players"), actor.talk.last("watchers")
+        return actor.sheet, actor.at, actor.chat.last("players"), actor.chat.last("watchers")
 
     def tell(self, arrived: float) -> None:
         """Everything that changed since it was told last, to everybody whom it concerns."""
@@ -147,11 +156,11 @@ class Telling:
         return encode(TableNow(listed.seat, listed.table))
 
     def _heard(self, follower: Follower) -> bytes | None:
-        said = self.actor.talk.after(room_of(follower.seat), follower.heard)
+        said = self.actor.chat.after(room_of(follower.seat), follower.heard)
         if not said:
             return None
         follower.heard = said[-1].number
-        return encode(Heard(said))
+        return encode(ChatMessages(said))
 
     def _show_frame(self, follower: Follower, made: dict[tuple[Seat | None, int], bytes]) -> None:
         if follower.behind:

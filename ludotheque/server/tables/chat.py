@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Room, Said
+from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.objection import Objection
 
 LATELY = 100
@@ -20,35 +20,35 @@ _UNSEEN = re.compile(
 )
 
 
-def room_of(seat: Seat | None) -> Room:
+def room_of(seat: Seat | None) -> ChatRoom:
     return "watchers" if seat is None else "players"
 
 
-class Talk:
-    def __init__(self, said: Iterable[Said]) -> None:
-        self.rooms: dict[Room, deque[Said]] = {
+class Chat:
+    def __init__(self, said: Iterable[ChatMessage]) -> None:
+        self.rooms: dict[ChatRoom, deque[ChatMessage]] = {
             "players": deque(maxlen=LATELY),
             "watchers": deque(maxlen=LATELY),
         }
         for each in said:
             self.add(each)
 
-    def last(self, room: Room) -> int:
+    def last(self, room: ChatRoom) -> int:
         """The number of the last thing said there."""
         said = self.rooms[room]
         return said[-1].number if said else 0
 
-    def after(self, room: Room, number: int) -> tuple[Said, ...]:
+    def after(self, room: ChatRoom, number: int) -> tuple[ChatMessage, ...]:
         return tuple(said for said in self.rooms[room] if said.number > number)
 
-    def spoken(self, text: str, seat: Seat | None, name: str, now: int) -> Said:
+    def spoken(self, text: str, seat: Seat | None, name: str, now: int) -> ChatMessage:
         """What somebody says, as it will be kept: data, never markup."""
         text = " ".join(_UNSEEN.sub(" ", text).split())
         if not text:
             raise Objection("said-empty")
         room = room_of(seat)
         number = self.last(room) + 1
-        return Said(number=number, room=room, seat=seat, name=name, text=text, when=now)
+        return ChatMessage(number=number, room=room, seat=seat, name=name, text=text, when=now)
 
-    def add(self, said: Said) -> None:
+    def add(self, said: ChatMessage) -> None:
         self.rooms[said.room].append(said)

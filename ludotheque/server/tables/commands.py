@@ -16,25 +16,25 @@ class Leave(Struct, frozen=True):
     """A person gets up before the game began."""
 
 
-class Again(Struct, frozen=True):
+class Rematch(Struct, frozen=True):
     """A person wants to play again."""
 
 
-class Flag(Struct, frozen=True):
+class TimeUp(Struct, frozen=True):
     """Somebody's time may be up."""
 
 
-class Back(Struct, frozen=True):
+class CameBack(Struct, frozen=True):
     """A person is here again, for whom a bot plays or is about to."""
 
     seat: Seat
 
 
-class Left(Struct, frozen=True):
+class WentAway(Struct, frozen=True):
     """A person's last connection is gone: an offer may not need their word any more."""
 
 
-class Played(Struct, frozen=True):
+class BotChose(Struct, frozen=True):
     """What a bot has chosen; None is to wait."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class Played(Struct, frozen=True):
     """It was chosen for a person whose time is up."""
 
 
-class Steered(Struct, frozen=True):
+class HandSettled(Struct, frozen=True):
     """What a hand has done, and what came of it."""
 
     seat: Seat
@@ -55,14 +55,14 @@ class Steered(Struct, frozen=True):
     late: bool = False
 
 
-Own: TypeAlias = Flag | Back | Left | Played | Steered
-Wish: TypeAlias = Answered | Sit | Fill | Leave | Again | Own
+InternalCommand: TypeAlias = TimeUp | CameBack | WentAway | BotChose | HandSettled
+Command: TypeAlias = Answered | Sit | Fill | Leave | Rematch | InternalCommand
 
 
-class Ask(Struct, frozen=True, eq=False):
+class Envelope(Struct, frozen=True, eq=False):
     """One thing to do, who wants it, and whom to tell how it went."""
 
-    what: Wish
+    what: Command
     person: Person | None = None
     reply: Callable[[object], None] = ignore
     arrived: float = 0.0
@@ -70,7 +70,7 @@ class Ask(Struct, frozen=True, eq=False):
     """Of the inbox: a seat's own, or that of all who only watch."""
 
 
-class Done(Struct, frozen=True):
+class Receipt(Struct, frozen=True):
     """It is stored. `at` is the number of the line it became, or how many there are if none."""
 
     at: int

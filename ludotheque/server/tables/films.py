@@ -16,8 +16,8 @@ from ludotheque.core.record import BadRecord, Opened, Ply
 from ludotheque.games import NotInTheHouse, find
 from ludotheque.protocol.wire import Film
 from ludotheque.server.objection import Objection
-from ludotheque.server.store.store import Kept
-from ludotheque.server.workers.physics_pool import Workshop
+from ludotheque.server.store.store import StoredTable
+from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Lost
 
 from .play import record_so_far
@@ -41,7 +41,7 @@ class Shot(NamedTuple):
     rows: Sequence[Row]
 
 
-def shot(kept: Kept, at: int) -> Shot:
+def shot(kept: StoredTable, at: int) -> Shot:
     """The move at line `at`, as the record has it. Raises `Objection` if no hand made it."""
     try:
         opened = Opened(
@@ -60,13 +60,13 @@ def shot(kept: Kept, at: int) -> Shot:
 class Films:
     """Few are made at a time, so that nobody who steers a hand waits for those who look back."""
 
-    def __init__(self, workshop: Workshop) -> None:
-        self._workshop = workshop
-        self._room = asyncio.Semaphore(workshop.benches)
+    def __init__(self, physics_pool: PhysicsPool) -> None:
+        self._workshop = physics_pool
+        self._room = asyncio.Semaphore(physics_pool.benches)
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._lately: OrderedDict[Key, bytes] = OrderedDict()
 
-    async def of(self, kept: Kept, at: int, packed: bool) -> bytes:
+    async def of(self, kept: StoredTable, at: int, packed: bool) -> bytes:
         """Raises `Objection`."""
         key = (kept.sheet.id, at)
         film = self._lately.get(key)
@@ -85,7 +85,7 @@ class Films:
         if not made.cancelled():
             made.exception()  # nobody may have waited for it
 
-    async def _made(self, key: Key, kept: Kept) -> bytes:
+    async def _made(self, key: Key, kept: StoredTable) -> bytes:
         async with self._room:
             wanted = await asyncio.to_thread(shot, kept, key[1])
             film = await developed(self._workshop, wanted)
@@ -95,10 +95,10 @@ class Films:
         return film
 
 
-async def developed(workshop: Workshop, shot: Shot) -> bytes:
+async def developed(physics_pool: PhysicsPool, shot: Shot) -> bytes:
     """Packed with gzip."""
     try:
-        held = await workshop.hold(shot.game, shot.job, shot.rows, paced=False, kept=True)
+        held = await physics_pool.hold(shot.game, shot.job, shot.rows, paced=False, kept=True)
         settled = await held.settled
     except Lost:
         raise Objection("house-busy") from None

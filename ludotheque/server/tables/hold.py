@@ -15,7 +15,7 @@ from ludotheque.core.live import Row
 from ludotheque.protocol.wire import LiveFrame, Steer
 from ludotheque.server.workers.physics_process import Held, Lost
 
-from .commands import Done, Steered
+from .commands import HandSettled, Receipt
 from .follower import Follower, encode
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Hold:
                 log.error("table %s: the rules do not know how a hand goes back", self.actor.id)
                 return
             answer = await self._told(told)
-            if isinstance(answer, Done) or (steered is None and isinstance(answer, Illegal)):
+            if isinstance(answer, Receipt) or (steered is None and isinstance(answer, Illegal)):
                 return
             if isinstance(answer, Illegal):
                 log.error("table %s: what came of a hand is refused: %s", self.actor.id, answer)
@@ -122,7 +122,7 @@ class Hold:
             else:
                 await asyncio.sleep(AGAIN)
 
-    async def _outcome(self) -> Steered | None:
+    async def _outcome(self) -> HandSettled | None:
         """What came of it; None if it was lost, and nobody can tell."""
         actor, rows = self.actor, self._rows
         assert actor.table is not None
@@ -130,7 +130,7 @@ class Hold:
         watched = bool(actor.followers) and actor.settings.bot_delay[1] > 0
         held: Held | None = None
         try:
-            held = await actor.house.workshop.hold(
+            held = await actor.house.physics_pool.hold(
                 game, self.job, rows, show=self._show, paced=rows is None or watched
             )
             self._held, self.begun = held, True
@@ -148,15 +148,17 @@ class Hold:
             if held is not None:
                 held.drop()
         late = self._late or (self._recalled and settled.recalled)
-        return Steered(self.seat, self.job, move, came, late=late)
+        return HandSettled(self.seat, self.job, move, came, late=late)
 
-    def _put_back(self) -> Steered | None:
+    def _put_back(self) -> HandSettled | None:
         """As if nothing had been held: the same would be held anew with another tremor."""
         table = self.actor.table
         move: Any = None if table is None else table.game.lapse(table.state, self.seat)
-        return None if move is None else Steered(self.seat, self.job, move, None, late=self._late)
+        return (
+            None if move is None else HandSettled(self.seat, self.job, move, None, late=self._late)
+        )
 
-    async def _told(self, steered: Steered) -> object:
+    async def _told(self, steered: HandSettled) -> object:
         answered: asyncio.Future[object] = asyncio.get_running_loop().create_future()
 
         def reply(outcome: object) -> None:

@@ -14,24 +14,23 @@ import msgspec
 
 from ludotheque.core.chance import SEED_BYTES
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Face, Fill, Listed, NewTable, Sit, Tables
+from ludotheque.protocol.wire import Fill, NewTable, Sit, TableEntry, TableInfo, Tables
 from ludotheque.server.ids import spoken, table_id
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Frozen, Gathering, Over, Sheet, Stage
-from ludotheque.server.store.store import Conflict, Kept, Store, Wanted
-from ludotheque.server.workers.bot_pool import Brains
-from ludotheque.server.workers.physics_pool import Workshop
+from ludotheque.server.store.store import Conflict, Store, StoredTable, TableQuery
+from ludotheque.server.workers.bot_pool import BotPool
+from ludotheque.server.workers.physics_pool import PhysicsPool
 
-from . import play as life
-from . import setup as gathering
+from . import play, setup
 from .actor import Actor
-from .commands import Again, Done, Leave, Wish
+from .commands import Command, Leave, Receipt, Rematch
 from .films import Films
 from .inbox import Asleep
-from .public import face
+from .public import table_info
 from .replay import moments
 from .upkeep import Upkeep
 
@@ -47,19 +46,19 @@ class House:
     def __init__(
         self,
         store: Store,
-        brains: Brains,
+        bot_pool: BotPool,
         settings: Settings,
         metrics: Metrics,
         *,
         clock: Callable[[], int] | None = None,
         rng: Random | None = None,
-        workshop: Workshop | None = None,
+        physics_pool: PhysicsPool | None = None,
         seeds: Callable[[], bytes] | None = None,
     ) -> None:
-        self.store, self.brains, self.settings, self.metrics = store, brains, settings, metrics
+        self.store, self.bot_pool, self.settings, self.metrics = store, bot_pool, settings, metrics
         self.rng = rng or SystemRandom()
-        self.workshop = workshop or Workshop(1)
-        self.films = Films(self.workshop)
+        self.physics_pool = physics_pool or PhysicsPool(1)
+        self.films = Films(self.physics_pool)
         self.seeds = seeds or (lambda: token_bytes(SEED_BYTES))
         self.live: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Task[Actor]] = {}
@@ -171,15 +170,15 @@ class House:
 
     # The ways in
 
-    async def create(self, person: Person, asked: NewTable) -> Face:
-        return face(await self._created(lambda id: self._set_up(id, asked, person)))
+    async def create(self, person: Person, asked: NewTable) -> TableInfo:
+        return table_info(await self._created(lambda id: self._set_up(id, asked, person)))
 
     def _set_up(self, id: str, asked: NewTable, person: Person) -> Sheet:
-        return gathering.set_up(asked, person, id=id, seed=self.seeds(), now=self.now())
+        return setup.set_up(asked, person, id=id, seed=self.seeds(), now=self.now())
 
     async def set_up_again(self, sheet: Sheet, person: Person) -> Sheet:
         return await self._created(
-            lambda id: gathering.again(sheet, person, id=id, seed=self.seeds(), now=self.now())
+            lambda id: setup.again(sheet, person, id=id, seed=self.seeds(), now=self.now())
         )
 
     async def _created(self, make: Callable[[str], Sheet]) -> Sheet:
@@ -191,31 +190,31 @@ class House:
                 continue  # one in thousands of millions, and yet
             return sheet
 
-    async def look(self, table: str, person: Person | None) -> Listed:
+    async def look(self, table: str, person: Person | None) -> TableEntry:
         actor = await self.awake(table)
-        return actor.telling.listed(actor.sheet.seat_of(person.id if person else None))
+        return actor.broadcast.listed(actor.sheet.seat_of(person.id if person else None))
 
-    async def sit(self, table: str, person: Person, asked: Sit) -> Listed:
+    async def sit(self, table: str, person: Person, asked: Sit) -> TableEntry:
         return await self._listed_after(table, person, asked)
 
-    async def fill(self, table: str, person: Person, asked: Fill) -> Listed:
+    async def fill(self, table: str, person: Person, asked: Fill) -> TableEntry:
         return await self._listed_after(table, person, asked)
 
-    async def _listed_after(self, table: str, person: Person, asked: Sit | Fill) -> Listed:
+    async def _listed_after(self, table: str, person: Person, asked: Sit | Fill) -> TableEntry:
         actor, _ = await self._asked(table, person, asked)
-        return actor.telling.listed(actor.sheet.seat_of(person.id))
+        return actor.broadcast.listed(actor.sheet.seat_of(person.id))
 
-    async def leave(self, table: str, person: Person) -> Listed | None:
+    async def leave(self, table: str, person: Person) -> TableEntry | None:
         """None if nothing is left of the table."""
         actor, _ = await self._asked(table, person, Leave())
-        return None if actor.inbox.shut else actor.telling.listed(None)
+        return None if actor.inbox.shut else actor.broadcast.listed(None)
 
-    async def rematch(self, table: str, person: Person) -> Face:
-        _, done = await self._asked(table, person, Again())
+    async def rematch(self, table: str, person: Person) -> TableInfo:
+        _, done = await self._asked(table, person, Rematch())
         assert done.table is not None
         return (await self.look(done.table, person)).table
 
-    async def _asked(self, table: str, person: Person, wish: Wish) -> tuple[Actor, Done]:
+    async def _asked(self, table: str, person: Person, wish: Command) -> tuple[Actor, Receipt]:
         while True:
             actor = await self.awake(table)
             try:
@@ -254,7 +253,7 @@ class House:
             raise Objection("not-over")
         return await self.films.of(kept, at, packed)
 
-    async def _kept(self, table: str) -> Kept:
+    async def _kept(self, table: str) -> StoredTable:
         id = spoken(table)
         kept = await self.store.load(id) if id is not None else None
         if kept is None:
@@ -272,25 +271,25 @@ class House:
                     if dismiss:
                         follower.close(1008, "come in again")
 
-    async def listed(self, wanted: Wanted, person: Person | None) -> Tables:
+    async def listed(self, wanted: TableQuery, person: Person | None) -> Tables:
         sheets = await self.store.listed(wanted)
         tables = tuple(self._listed(sheet, person) for sheet in sheets)
         last = sheets[-1] if len(sheets) == wanted.most else None
         return Tables(tables, f"{last.changed}-{last.id}" if last else None)
 
-    def _listed(self, sheet: Sheet, person: Person | None) -> Listed:
+    def _listed(self, sheet: Sheet, person: Person | None) -> TableEntry:
         seat = sheet.seat_of(person.id if person else None)
         if sheet.id in self.live:
             return self.live[sheet.id].telling.listed(seat)
-        return Listed(face(sheet), seat)
+        return TableEntry(table_info(sheet), seat)
 
 
-def _record(kept: Kept) -> bytes:
-    return life.record_of(kept.sheet, (line.raw for line in kept.lines))
+def _record(kept: StoredTable) -> bytes:
+    return play.record_of(kept.sheet, (line.raw for line in kept.lines))
 
 
 def _moments(
-    kept: Kept, seat: Seat | None, eyes: str | None, since: int, most: int, packed: bool
+    kept: StoredTable, seat: Seat | None, eyes: str | None, since: int, most: int, packed: bool
 ) -> bytes:
     raw = msgspec.json.encode(moments(kept, seat, eyes, since, most))
     return gzip.compress(raw, 6, mtime=0) if packed else raw

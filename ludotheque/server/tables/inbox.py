@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Seat
 from ludotheque.server.objection import Objection
 
-from .commands import Ask
+from .commands import Envelope
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +24,13 @@ class Inbox:
     def __init__(self, most: int) -> None:
         self.most = most
         self.shut = False
-        self._queue: asyncio.Queue[Ask] = asyncio.Queue()
+        self._queue: asyncio.Queue[Envelope] = asyncio.Queue()
         self._waiting: Counter[Seat | None] = Counter()
 
     def __len__(self) -> int:
         return self._queue.qsize()
 
-    def put(self, ask: Ask, share: Seat | None) -> None:
+    def put(self, ask: Envelope, share: Seat | None) -> None:
         """Guests are told when too much waits already; the house itself never asks much.
 
         Every seat has a share of its own: no crowd of watchers can keep a player from moving.
@@ -44,7 +44,7 @@ class Inbox:
             ask = replace(ask, share=share)
         self._queue.put_nowait(ask)
 
-    async def get(self) -> Ask:
+    async def get(self) -> Envelope:
         ask = await self._queue.get()
         if ask.person is not None:
             self._waiting[ask.share] -= 1
@@ -57,7 +57,7 @@ class Inbox:
             answer(self._queue.get_nowait(), Objection(reason))
 
 
-def answer(ask: Ask, outcome: object) -> None:
+def answer(ask: Envelope, outcome: object) -> None:
     """Whatever happens to who asked, the table goes on."""
     try:
         ask.reply(outcome)

@@ -29,7 +29,7 @@ from ludotheque.games import find
 from ludotheque.protocol.wire import Offer
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Gathering, Over, Playing, Sheet
-from ludotheque.server.store.store import Kept
+from ludotheque.server.store.store import StoredTable
 from ludotheque.table.clock import Clock, wound
 from ludotheque.table.table import Table, Turn
 
@@ -58,7 +58,7 @@ def table_of(sheet: Sheet) -> Table:
     return Table(game, options, sheet.seated(), chance)
 
 
-def revived(kept: Kept) -> Table | None:
+def revived(kept: StoredTable) -> Table | None:
     """The table as its lines left it; None before the game, or where the rules failed."""
     if isinstance(kept.sheet.stage, Gathering | Frozen):
         return None

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ludotheque.core.chance import commitment
-from ludotheque.protocol.wire import Face, Place
+from ludotheque.protocol.wire import SeatInfo, TableInfo
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet
 
 
-def face(sheet: Sheet, present: Sequence[bool] | None = None, watchers: int | None = None) -> Face:
+def table_info(
+    sheet: Sheet, present: Sequence[bool] | None = None, watchers: int | None = None
+) -> TableInfo:
     """`present` and `watchers` are known only where the table is awake."""
     stage = sheet.stage
     playing = stage if isinstance(stage, Playing) else None
     over = stage if isinstance(stage, Over) else None
-    return Face(
+    return TableInfo(
         id=sheet.id,
         game=sheet.game,
         version=sheet.version,
@@ -55,8 +57,8 @@ def _name(sheet: Sheet) -> Literal["gathering", "playing", "over", "frozen"]:
 
 def _place(
     chair: Chair, playing: Playing | None, seat: int, present: Sequence[bool] | None
-) -> Place:
-    return Place(
+) -> SeatInfo:
+    return SeatInfo(
         name=chair.name,
         claimed=chair.claimed,
         bot=chair.bot,

@@ -12,7 +12,7 @@ from ludotheque.games import NotInTheHouse, find
 from ludotheque.protocol.wire import Moment, Moments
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Over, Playing
-from ludotheque.server.store.store import Kept
+from ludotheque.server.store.store import StoredTable
 from ludotheque.table.table import Told
 
 from .play import record_so_far
@@ -21,7 +21,9 @@ ALL: Final = "all"
 WATCHER: Final = "watcher"
 
 
-def moments(kept: Kept, seat: Seat | None, eyes: str | None, since: int, most: int) -> Moments:
+def moments(
+    kept: StoredTable, seat: Seat | None, eyes: str | None, since: int, most: int
+) -> Moments:
     """So many moments from `since` on, for who sits there. Without a wish, with the best eyes."""
     sheet = kept.sheet
     try:

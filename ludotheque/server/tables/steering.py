@@ -9,7 +9,7 @@ from ludotheque.core.live import Live
 from ludotheque.protocol.wire import Steer
 from ludotheque.server.sheet import Playing
 
-from .commands import Steered
+from .commands import HandSettled
 from .follower import Follower
 from .hold import Hold
 
@@ -22,7 +22,7 @@ LONGEST = 60.0
 """Where everything is lost, nobody is to take and lose things all the time."""
 
 
-class Grip:
+class Steering:
     """At most one thing is held at a table. It is recorded once everything is still again."""
 
     def __init__(self, actor: Actor) -> None:
@@ -54,7 +54,7 @@ class Grip:
         if seat is None:
             self.stop()
             if live.used(table.state):
-                self.actor.house.workshop.prepare()
+                self.actor.house.physics_pool.prepare()
             return
         job, bot, hold = live.job(table.state), table.course.bot(seat), self._hold
         if hold is not None and hold.job == job:
@@ -96,7 +96,7 @@ class Grip:
         """A person's time is up: the hand goes back. False if there is none."""
         return self._hold is not None and self.seat == seat and self._hold.withdraw(late=True)
 
-    def wanted(self, steered: Steered) -> bool:
+    def wanted(self, steered: HandSettled) -> bool:
         """Whether it is still what the table waits for."""
         live, table = self._live(), self.actor.table
         return (

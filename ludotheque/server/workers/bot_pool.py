@@ -25,7 +25,7 @@ import msgspec
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame, Seat
 
-from .bot_worker import NoAnswer, Question, read
+from .bot_worker import BotQuestion, NoAnswer, read
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ PROGRAM: Final = (
 _encode = msgspec.json.Encoder().encode
 
 
-class Asked(NamedTuple):
+class PendingQuestion(NamedTuple):
     """A question in the line, and where its answer is awaited: None if no worker gives one."""
 
     line: bytes
@@ -55,7 +55,7 @@ class Asked(NamedTuple):
             self.reply.set_result(line)
 
 
-class Brains:
+class BotPool:
     """Bots think here, in a fixed number of processes, and never in the event loop."""
 
     def __init__(
@@ -83,8 +83,8 @@ class Brains:
         """All that workers spent on questions, also in vain."""
         self.pids: set[int] = set()
         """The workers that are ready or thinking."""
-        self._line: Queue[Asked] = Queue()
-        self._open: set[Asked] = set()
+        self._line: Queue[PendingQuestion] = Queue()
+        self._open: set[PendingQuestion] = set()
         self._places: list[Task[None]] = []
         self._begun: set[Process] = set()
 
@@ -127,7 +127,7 @@ class Brains:
         """A legal move, by the bot or, if that fails, at random. `None` is to wait, out of turn."""
         self.asked += 1
         known = msgspec.Raw(game.codec.encode(view))
-        question = Question(game.name, strength, seat, self.budget, known)
+        question = BotQuestion(game.name, strength, seat, self.budget, known)
         try:
             move = read(game, await self._ask(_encode(question) + b"\n"))
         except (NoAnswer, msgspec.DecodeError) as trouble:
@@ -142,7 +142,7 @@ class Brains:
             raise NoAnswer("no worker is on duty")
         if self.waiting >= self.limit:
             raise NoAnswer(f"{self.waiting} questions wait already")
-        asked = Asked(line, asyncio.get_running_loop().create_future())
+        asked = PendingQuestion(line, asyncio.get_running_loop().create_future())
         self._open.add(asked)
         self._line.put_nowait(asked)
         try:
@@ -165,7 +165,7 @@ class Brains:
         A question at which a worker was lost is the first of the next one, which is new: if all
         of them died at once, the old ones are not to be trusted. It has no third chance.
         """
-        again: Asked | None = None
+        again: PendingQuestion | None = None
         while True:
             async with self._worker() as worker:
                 if not tried.done():
@@ -217,7 +217,9 @@ class Brains:
             await worker.wait()
             self._begun.discard(worker)
 
-    async def _serve(self, worker: Process, again: Asked | None) -> Asked | None:
+    async def _serve(
+        self, worker: Process, again: PendingQuestion | None
+    ) -> PendingQuestion | None:
         """Asks one question after the other until the worker is lost; then, what to ask again."""
         if again is not None and not await self._answered(worker, again):
             again.tell(None)
@@ -228,7 +230,7 @@ class Brains:
         log.warning("a process for bots died while it had nothing to do")
         return None
 
-    async def _answered(self, worker: Process, asked: Asked) -> bool:
+    async def _answered(self, worker: Process, asked: PendingQuestion) -> bool:
         """False if the worker is lost."""
         assert worker.stdin is not None
         assert worker.stdout is not None
@@ -247,7 +249,7 @@ class Brains:
             self.seconds += monotonic() - since
         return True
 
-    async def _next(self, worker: Process) -> Asked | None:
+    async def _next(self, worker: Process) -> PendingQuestion | None:
         """The first in the line; None if the worker died while there was nothing to do."""
         loop = asyncio.get_running_loop()
         asked = loop.create_task(self._line.get())

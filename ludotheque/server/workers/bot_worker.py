@@ -24,7 +24,7 @@ READY: Final = b"ready\n"
 RNG: Final = SystemRandom()
 
 
-class Question(Data, frozen=True):
+class BotQuestion(Data, frozen=True):
     """All that a process is told: no state, and no view but that of the seat."""
 
     game: str
@@ -34,7 +34,7 @@ class Question(Data, frozen=True):
     view: Raw
 
 
-class Answer(Data, frozen=True):
+class BotAnswer(Data, frozen=True):
     """A legal move, or none in order to wait; or why there is no answer."""
 
     move: Raw = NOTHING
@@ -45,8 +45,8 @@ class NoAnswer(Exception):
     """The bot has none, or nobody is there to ask it."""
 
 
-_question = msgspec.json.Decoder(Question)
-_answer = msgspec.json.Decoder(Answer)
+_question = msgspec.json.Decoder(BotQuestion)
+_answer = msgspec.json.Decoder(BotAnswer)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -58,7 +58,7 @@ def read(game: AnyGame, line: bytes) -> Any | None:
     return None if answer.move == NOTHING else game.codec.move(bytes(answer.move))
 
 
-class Brain:
+class BotWorker:
     """Knows games by name, and keeps the bots that it was asked for."""
 
     def __init__(self, registry: str) -> None:
@@ -69,9 +69,9 @@ class Brain:
     def answer(self, line: bytes) -> bytes:
         """One line for another. Whatever a bot raises is told, and harms no other question."""
         try:
-            return _encode(Answer(self._choose(_question.decode(line)))) + b"\n"
+            return _encode(BotAnswer(self._choose(_question.decode(line)))) + b"\n"
         except Exception as error:
-            return _encode(Answer(trouble=f"{type(error).__name__}: {error}")) + b"\n"
+            return _encode(BotAnswer(trouble=f"{type(error).__name__}: {error}")) + b"\n"
 
     def bot(self, game: AnyGame, strength: str, budget: float) -> Bot:
         key = game.name, strength, budget
@@ -79,7 +79,7 @@ class Brain:
             self.bots[key] = bot(game, strength, seconds=budget, clock=monotonic)
         return self.bots[key]
 
-    def _choose(self, question: Question) -> Raw:
+    def _choose(self, question: BotQuestion) -> Raw:
         game, seat = self.find(question.game), question.seat
         view = game.codec.view(bytes(question.view))
         move = self.bot(game, question.strength, question.budget).choose(view, seat, RNG)
@@ -111,7 +111,7 @@ def work(registry: str) -> None:
     os.dup2(2, 1)
     inbox: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions, inbox), daemon=True).start()
-    brain, line = Brain(registry), READY
+    brain, line = BotWorker(registry), READY
     while True:
         try:
             answers.write(line)

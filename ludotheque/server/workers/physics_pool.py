@@ -17,7 +17,7 @@ from ludotheque.core.game import AnyGame, ignore
 from ludotheque.core.live import Row
 
 from .physics_messages import Begin
-from .physics_process import Bench, Held, Lost
+from .physics_process import Held, Lost, PhysicsProcess
 
 MOST: Final = 90
 """Simulations at once in one process: the engine has room for 128, and fails at the next."""
@@ -25,7 +25,7 @@ PATIENCE: Final = 10.0
 """Seconds without a sign of life from a process that has work: then it hangs, and is ended."""
 
 
-class Workshop:
+class PhysicsPool:
     """Processes are begun when something is first held: many a house has no use for them."""
 
     def __init__(
@@ -37,7 +37,7 @@ class Workshop:
         """`registry` is where the processes find games by name, as `module:function`."""
         if benches < 1:
             raise ValueError("somewhere things must be held: at least one bench is needed")
-        self._benches = [Bench(registry, patience) for _ in range(benches)]
+        self._benches = [PhysicsProcess(registry, patience) for _ in range(benches)]
         self._ids = count()
 
     @property

@@ -56,7 +56,7 @@ class Lost(Exception):
 class Held:
     """One thing in a hand, on some workbench."""
 
-    def __init__(self, bench: Bench, id: int, show: Callable[[Raw], None]) -> None:
+    def __init__(self, bench: PhysicsProcess, id: int, show: Callable[[Raw], None]) -> None:
         self._bench, self.id, self.show = bench, id, show
         self.settled: Future[Settled] = asyncio.get_running_loop().create_future()
         """What came of it. Raises `Lost`."""
@@ -79,7 +79,7 @@ class Held:
             self._bench.forget(self.id)
 
 
-class Bench:
+class PhysicsProcess:
     """One process, begun when it is needed and begun again if it died."""
 
     def __init__(self, registry: str, patience: float) -> None:

@@ -103,7 +103,7 @@ class Work:
             )
 
 
-class Workbench:
+class PhysicsWorker:
     def __init__(self, registry: str, tell: Callable[[Report], None]) -> None:
         module, _, function = registry.partition(":")
         self.find: Callable[[str], AnyGame] = getattr(import_module(module), function)
@@ -176,7 +176,7 @@ def work(registry: str) -> None:
     def tell(report: Report) -> None:
         reports.write(_encode(report) + b"\n")
 
-    day = Day(Workbench(registry, tell), inbox)
+    day = Day(PhysicsWorker(registry, tell), inbox)
     reports.write(READY)
     try:
         while True:
@@ -192,7 +192,7 @@ def work(registry: str) -> None:
 class Day:
     """One round after the other: what is new is heard, and every sample has its moment."""
 
-    def __init__(self, bench: Workbench, inbox: SimpleQueue[bytes]) -> None:
+    def __init__(self, bench: PhysicsWorker, inbox: SimpleQueue[bytes]) -> None:
         self.bench, self.inbox = bench, inbox
         self._due = self._told = 0.0
 

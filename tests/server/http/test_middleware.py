@@ -13,7 +13,7 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server.http.middleware import Front
+from ludotheque.server.http.middleware import HouseMiddleware
 from ludotheque.server.metrics import Metrics
 from tests.server.support.guests import problem, seated, somebody
 from tests.server.support.houses import Running, running_house
@@ -216,7 +216,7 @@ def test_an_error_of_ours_leaks_nothing(caplog: pytest.LogCaptureFixture) -> Non
     async def broken(scope: Scope, receive: Receive, send: Send) -> None:
         raise ValueError("a secret of the house")
 
-    status, headers, body = asked(Front(broken, Metrics("1")))
+    status, headers, body = asked(HouseMiddleware(broken, Metrics("1")))
     assert (status, json.loads(body)["reason"]) == (500, "house-error")
     assert b"secret" not in body
     assert SECURITY.items() <= headers.items()
@@ -229,11 +229,11 @@ def test_half_an_answer_is_broken_off(caplog: pytest.LogCaptureFixture) -> None:
         raise ValueError("too late")
 
     with pytest.raises(ValueError, match="too late"):
-        asked(Front(broken, Metrics("1")))
+        asked(HouseMiddleware(broken, Metrics("1")))
 
 
 def test_headers_that_an_answer_brings_are_kept() -> None:
     page = PlainTextResponse("x", headers={"cache-control": "max-age=1"})
-    _, headers, _ = asked(Front(page, Metrics("1")))
+    _, headers, _ = asked(HouseMiddleware(page, Metrics("1")))
     assert headers["cache-control"] == "max-age=1"
     assert headers["x-frame-options"] == "DENY"

@@ -38,10 +38,10 @@ from ludotheque.games.niagara.events import Event
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
 from ludotheque.server.app import create_app
-from ludotheque.server.http.endpoint import Address
+from ludotheque.server.http.endpoint import Endpoint
 from ludotheque.server.http.openapi import EXAMPLES as EXAMPLES_SENT
 from ludotheque.server.http.openapi import SOCKET, written
-from ludotheque.server.http.routes import QUESTIONS
+from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.objection import REASONS
 from tests.server.support.houses import Running, quick, running_house
 
@@ -55,7 +55,7 @@ asked = settings(
     suppress_health_check=list(HealthCheck),
 )
 
-DOCUMENT: dict[str, Any] = json.loads(written(QUESTIONS))
+DOCUMENT: dict[str, Any] = json.loads(written(ROUTES))
 questions = copy.deepcopy(DOCUMENT)
 del questions["paths"][SOCKET]  # it can be asked, but only a websocket is answered in full
 schema = schemathesis.openapi.from_dict(questions)
@@ -107,7 +107,7 @@ def test_every_route_is_in_it_and_the_other_way_round(tmp_path: Path) -> None:
     served = {
         (route.path, method)
         for route in routes
-        if isinstance(route.app, Address)
+        if isinstance(route.app, Endpoint)
         for method in route.app.questions
     }
     written = {
@@ -134,9 +134,9 @@ def test_every_reference_leads_somewhere() -> None:
 
 
 def test_every_question_has_a_name_of_its_own_and_says_what_it_is_about() -> None:
-    names = [question.name for question in QUESTIONS]
+    names = [question.name for question in ROUTES]
     assert len(set(names)) == len(names)
-    assert all(question.about.endswith(".") for question in QUESTIONS)
+    assert all(question.about.endswith(".") for question in ROUTES)
 
 
 def test_every_parameter_of_a_path_is_described() -> None:
@@ -178,7 +178,7 @@ def test_only_what_is_sent_is_closed_to_unknown_fields() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     closed = {name for name, each in schemas.items() if "additionalProperties" in each}
     sent = {each["$ref"].rpartition("/")[2] for each in schemas["FromGuest"]["anyOf"]}
-    bodies = {question.body.__name__ for question in QUESTIONS if question.body is not None}
+    bodies = {question.body.__name__ for question in ROUTES if question.body is not None}
     assert closed - {"Problem"} == sent | bodies | {"Unlimited", "Live", "Daily"}
 
 
@@ -189,7 +189,7 @@ def test_fields_are_described_where_the_structs_describe_them() -> None:
 
 
 def test_the_examples_are_what_the_house_takes() -> None:
-    for question in QUESTIONS:
+    for question in ROUTES:
         if question.body is not None:
             msgspec.convert(EXAMPLES_SENT[question.body.__name__], question.body)
 
@@ -252,7 +252,7 @@ def test_a_game_that_is_not_here_has_no_schema(house: Running) -> None:
 
 
 def test_every_reason_is_one_of_the_house() -> None:
-    for question in QUESTIONS:
+    for question in ROUTES:
         for status, reasons in question.reasons.items():
             assert all(REASONS[reason] == status for reason in reasons)
 

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.server.http.request import Visitor, baked, preferred
+from ludotheque.server.http.request import Caller, baked, preferred
 from ludotheque.server.settings import Settings
 
 AT_HOME = Settings(data=Path("house"))
 PUBLIC = Settings(data=Path("house"), public_url="https://games.example.org", key="sesame")
 
 
-def visitor(query: str = "", client: str = "203.0.113.7", **headers: str) -> Visitor:
-    return Visitor(
+def caller(query: str = "", client: str = "203.0.113.7", **headers: str) -> Caller:
+    return Caller(
         {
             "type": "http",
             "headers": [
@@ -45,12 +45,12 @@ def visitor(query: str = "", client: str = "203.0.113.7", **headers: str) -> Vis
     ],
 )
 def test_the_best_language_that_the_house_speaks(accepted: str, language: str) -> None:
-    assert visitor(accept_language=accepted).language == language
+    assert caller(accept_language=accepted).language == language
 
 
 def test_the_query_is_asked_before_the_header() -> None:
-    assert visitor("language=de", accept_language="en").language == "de"
-    assert visitor("language=xx", accept_language="en").language == "en"
+    assert caller("language=de", accept_language="en").language == "de"
+    assert caller("language=xx", accept_language="en").language == "en"
 
 
 @given(st.text(max_size=60))
@@ -69,7 +69,7 @@ def test_whatever_is_accepted_there_is_a_language(accepted: str) -> None:
     ],
 )
 def test_the_cookie_among_others(cookie: str, value: str | None) -> None:
-    assert visitor(cookie=cookie).cookie == value
+    assert caller(cookie=cookie).cookie == value
 
 
 def test_the_cookie_is_for_us_alone() -> None:
@@ -97,22 +97,22 @@ def test_the_cookie_is_for_us_alone() -> None:
     ],
 )
 def test_another_site_cannot_write_in_our_name(origin: str, host: str, welcome: bool) -> None:
-    assert visitor(origin=origin, host=host).welcome(AT_HOME) is welcome
+    assert caller(origin=origin, host=host).welcome(AT_HOME) is welcome
 
 
 def test_who_is_no_browser_has_no_origin() -> None:
-    assert visitor(host="localhost:8080").welcome(AT_HOME)
+    assert caller(host="localhost:8080").welcome(AT_HOME)
 
 
 def test_behind_a_proxy_the_public_address_is_ours() -> None:
-    seen = visitor(origin="https://games.example.org", host="127.0.0.1:8080")
+    seen = caller(origin="https://games.example.org", host="127.0.0.1:8080")
     assert seen.welcome(PUBLIC)
     assert not seen.welcome(AT_HOME)
 
 
 def test_two_origins_are_one_too_many() -> None:
     headers = [(b"host", b"a"), (b"origin", b"http://a"), (b"origin", b"http://b")]
-    assert not Visitor({"type": "http", "headers": headers}).welcome(AT_HOME)
+    assert not Caller({"type": "http", "headers": headers}).welcome(AT_HOME)
 
 
 @pytest.mark.parametrize(
@@ -127,29 +127,29 @@ def test_two_origins_are_one_too_many() -> None:
     ],
 )
 def test_a_whole_network_at_home_is_one_address(client: str, address: str) -> None:
-    assert visitor(client=client).address == address
+    assert caller(client=client).address == address
 
 
 def test_the_host_is_at_the_machine_itself() -> None:
-    assert visitor(client="127.0.0.1", host="localhost:8080").hosts(AT_HOME)
-    assert visitor(client="::1", host="[::1]:8080").hosts(AT_HOME)
-    assert not visitor(client="203.0.113.7", host="localhost").hosts(AT_HOME)
+    assert caller(client="127.0.0.1", host="localhost:8080").hosts(AT_HOME)
+    assert caller(client="::1", host="[::1]:8080").hosts(AT_HOME)
+    assert not caller(client="203.0.113.7", host="localhost").hosts(AT_HOME)
 
 
 @pytest.mark.parametrize("header", ["x_forwarded_for", "forwarded", "x_real_ip"])
 def test_a_proxy_on_the_same_machine_is_not_the_host(header: str) -> None:
-    seen = visitor(client="127.0.0.1", host="localhost", **{header: "203.0.113.7"})
+    seen = caller(client="127.0.0.1", host="localhost", **{header: "203.0.113.7"})
     assert not seen.hosts(AT_HOME)
 
 
 def test_a_name_that_leads_to_this_machine_is_not_the_host() -> None:
-    assert not visitor(client="127.0.0.1", host="evil.example").hosts(AT_HOME)
-    assert not visitor(client="127.0.0.1").hosts(AT_HOME)
+    assert not caller(client="127.0.0.1", host="evil.example").hosts(AT_HOME)
+    assert not caller(client="127.0.0.1").hosts(AT_HOME)
 
 
 def test_the_key_opens_from_anywhere() -> None:
-    assert visitor("key=sesame").hosts(PUBLIC)
-    assert not visitor("key=Sesame").hosts(PUBLIC)
-    assert not visitor("key=").hosts(PUBLIC)
-    assert not visitor("key=s%C3%A9same").hosts(PUBLIC)
-    assert not visitor("key=sesame").hosts(AT_HOME)
+    assert caller("key=sesame").hosts(PUBLIC)
+    assert not caller("key=Sesame").hosts(PUBLIC)
+    assert not caller("key=").hosts(PUBLIC)
+    assert not caller("key=s%C3%A9same").hosts(PUBLIC)
+    assert not caller("key=sesame").hosts(AT_HOME)

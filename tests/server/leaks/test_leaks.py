@@ -10,8 +10,8 @@ from itertools import count
 
 import pytest
 
-from ludotheque.server.store.store import Kept
-from ludotheque.table.clock import Live
+from ludotheque.server.store.store import StoredTable
+from ludotheque.table.clock import Stock
 from tests.server.support.party import faults
 from tests.server.support.raw import asked, decoded
 from tests.server.support.sealings import (
@@ -43,7 +43,7 @@ def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixed]:
 
 
 @pytest.fixture(scope="module")
-def kept(fixed: Fixed) -> Kept:
+def kept(fixed: Fixed) -> StoredTable:
     return fixed.begun(memo="off")
 
 
@@ -57,14 +57,16 @@ def last(found: Sequence[World]) -> list[Heard]:
     return [world.marks[-1] for world in found]
 
 
-def test_a_sealed_tile_and_what_is_paid_beside_it(fixed: Fixed, kept: Kept) -> None:
+def test_a_sealed_tile_and_what_is_paid_beside_it(fixed: Fixed, kept: StoredTable) -> None:
     found = worlds(fixed, kept, sealed, TILES + PAID)
     alike(found)
     apart(last(found), ["Ana"])
 
 
 @pytest.mark.parametrize("gem", PAYMENTS[:2])
-def test_a_tile_until_the_very_ply_that_turns_it(fixed: Fixed, kept: Kept, gem: str | None) -> None:
+def test_a_tile_until_the_very_ply_that_turns_it(
+    fixed: Fixed, kept: StoredTable, gem: str | None
+) -> None:
     opened: list[Heard] = []
 
     def script(world: World, choice: Choice) -> None:
@@ -80,7 +82,7 @@ def test_a_tile_until_the_very_ply_that_turns_it(fixed: Fixed, kept: Kept, gem: 
     apart(opened, OTHERS)
 
 
-def test_a_tile_that_is_laid_last(fixed: Fixed, kept: Kept) -> None:
+def test_a_tile_that_is_laid_last(fixed: Fixed, kept: StoredTable) -> None:
     def script(world: World, choice: Choice) -> None:
         world.lays("Ben", 3)
         world.lays("Chloé", 4)
@@ -99,13 +101,13 @@ def test_a_clock_that_runs_and_memos_that_are_kept(fixed: Fixed) -> None:
         world.lays("Chloé", 4)
         turns(world)
 
-    timed = fixed.begun(Live(minutes=30, increment=5), memo="on")
+    timed = fixed.begun(Stock(minutes=30, increment=5), memo="on")
     found = worlds(fixed, timed, script, TILES[:3])
     alike(found)
     apart(last(found), ["Ana"])
 
 
-def test_a_tile_that_is_taken_back(fixed: Fixed, kept: Kept) -> None:
+def test_a_tile_that_is_taken_back(fixed: Fixed, kept: StoredTable) -> None:
     """Alone, and then again after somebody else has laid theirs."""
 
     def script(world: World, choice: tuple[Choice, Choice, Choice]) -> None:
@@ -136,7 +138,7 @@ def test_a_tile_that_is_taken_back(fixed: Fixed, kept: Kept) -> None:
     apart(last(found), ["Ana"])
 
 
-def test_what_others_are_refused(fixed: Fixed, kept: Kept) -> None:
+def test_what_others_are_refused(fixed: Fixed, kept: StoredTable) -> None:
     def script(world: World, choice: Choice) -> None:
         sealed(world, choice)
         for name in ("Ben", "Dora", "nobody"):
@@ -147,14 +149,14 @@ def test_what_others_are_refused(fixed: Fixed, kept: Kept) -> None:
     alike(worlds(fixed, kept, script, [*TILES[:3], *PAID]))
 
 
-def test_what_is_refused_is_told_to_nobody_else(fixed: Fixed, kept: Kept) -> None:
+def test_what_is_refused_is_told_to_nobody_else(fixed: Fixed, kept: StoredTable) -> None:
     """The others cannot even tell whether anything was tried."""
     found = worlds(fixed, kept, attempting, [[], ATTEMPTS, ATTEMPTS[:1]])
     alike(found)
     apart(last(found), ["Ana"])
 
 
-def test_who_gives_up_keeps_the_tile_sealed(fixed: Fixed, kept: Kept) -> None:
+def test_who_gives_up_keeps_the_tile_sealed(fixed: Fixed, kept: StoredTable) -> None:
     def script(world: World, choice: Choice) -> None:
         sealed(world, choice)
         assert world.does("Ana", {"kind": "give_up", "id": "g"})["kind"] == "accepted"
@@ -167,7 +169,7 @@ def test_who_gives_up_keeps_the_tile_sealed(fixed: Fixed, kept: Kept) -> None:
     apart(last(found), ["Ana"])
 
 
-def test_who_comes_again_and_asks_for_everything(fixed: Fixed, kept: Kept) -> None:
+def test_who_comes_again_and_asks_for_everything(fixed: Fixed, kept: StoredTable) -> None:
     def script(world: World, choice: Choice) -> None:
         sealed(world, choice)
         for name in OTHERS:
@@ -178,7 +180,7 @@ def test_who_comes_again_and_asks_for_everything(fixed: Fixed, kept: Kept) -> No
     alike(worlds(fixed, kept, script, [*TILES[::3], *PAID]))
 
 
-def test_what_is_answered_over_http(fixed: Fixed, kept: Kept) -> None:
+def test_what_is_answered_over_http(fixed: Fixed, kept: StoredTable) -> None:
     def script(world: World, choice: Choice) -> None:
         before = counted(world)
         sealed(world, choice)
@@ -216,7 +218,7 @@ def counted(world: World) -> Counter[str]:
 # Somebody who does not keep up
 
 
-def test_who_was_behind_catches_up_with_the_same(fixed: Fixed, kept: Kept) -> None:
+def test_who_was_behind_catches_up_with_the_same(fixed: Fixed, kept: StoredTable) -> None:
     """All that was sealed meanwhile comes in one frame, after a long silence."""
     begun = len(kept.lines)
 

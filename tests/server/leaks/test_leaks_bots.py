@@ -74,7 +74,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def begin(fixed: Fixed, minds: Minds) -> World:
     """A table that everybody watches, and where Ana is about to sit down with two bots."""
     fixed.turn_back()
-    fixed.running.house.brains = minds  # type: ignore[assignment]
+    fixed.running.house.bot_pool = minds  # type: ignore[assignment]
     new = {"game": "niagara", "seats": ["person", "amateur", "amateur"]}
     made = asked(fixed.running, "POST", "/api/tables", new, fixed.cookies["Ana"])
     world = World(fixed, made.json()["id"])

@@ -25,7 +25,7 @@ from ludotheque.games.nimms_leich.model import (
     Voting,
 )
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.store import Kept
+from ludotheque.server.store.store import StoredTable
 from ludotheque.table.table import Table
 from tests.server.support.houses import Running, running_house
 from tests.server.support.party import faults, submit
@@ -70,7 +70,7 @@ def opening(seats: int, until: type, **options: Any) -> list[tuple[int, Move]]:
     return moves
 
 
-def begun(fixed: Fixed, seats: int, until: type, **options: Any) -> Kept:
+def begun(fixed: Fixed, seats: int, until: type, **options: Any) -> StoredTable:
     """A game that has come as far as that."""
     return fixed.come_to(GAME, seats, options, opening(seats, until, **options))
 

@@ -12,9 +12,9 @@ from ludotheque.core.game import Emit, Seat
 from ludotheque.games.niagara.events import Event, TileTurned
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
-from ludotheque.server.http.websocket import Socket
-from ludotheque.server.store.store import Kept
-from ludotheque.server.tables import broadcast as telling
+from ludotheque.server.http.websocket import SocketEndpoint
+from ludotheque.server.store.store import StoredTable
+from ludotheque.server.tables import broadcast
 from ludotheque.server.tables.actor import Actor
 from ludotheque.server.tables.follower import Follower
 from ludotheque.table import frame as frames
@@ -29,7 +29,7 @@ def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixed]:
 
 
 @pytest.fixture(scope="module")
-def kept(fixed: Fixed) -> Kept:
+def kept(fixed: Fixed) -> StoredTable:
     return fixed.begun(memo="off")
 
 
@@ -40,7 +40,7 @@ def tells_in_views(patch: pytest.MonkeyPatch) -> None:
         shown = frame(table, seat, since)
         return replace(shown, view=replace(shown.view, laid=table.state.laid))
 
-    patch.setattr(telling, "frame", glass)
+    patch.setattr(broadcast, "frame", glass)
 
 
 def tells_by_the_size_of_a_view(patch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def tells_one_what_is_anothers(patch: pytest.MonkeyPatch) -> None:
     def mixed(table: Any, seat: Seat | None, since: int) -> Any:
         return frame(table, 0 if seat is None else seat, since)
 
-    patch.setattr(telling, "frame", mixed)
+    patch.setattr(broadcast, "frame", mixed)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def tells_one_what_is_anothers(patch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_leak_is_noticed(
-    fixed: Fixed, kept: Kept, leak: Callable[[pytest.MonkeyPatch], None]
+    fixed: Fixed, kept: StoredTable, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
         leak(patch)
@@ -103,15 +103,15 @@ def test_a_leak_is_noticed(
         alike(found)
 
 
-def test_a_refusal_that_everybody_hears_is_noticed(fixed: Fixed, kept: Kept) -> None:
-    answer = Socket._answer
+def test_a_refusal_that_everybody_hears_is_noticed(fixed: Fixed, kept: StoredTable) -> None:
+    answer = SocketEndpoint._answer
 
-    def aloud(self: Socket, actor: Actor, _: Follower, id: str, outcome: object) -> None:
+    def aloud(self: SocketEndpoint, actor: Actor, _: Follower, id: str, outcome: object) -> None:
         for follower in actor.followers:
             answer(self, actor, follower, id, outcome)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Socket, "_answer", aloud)
+        patch.setattr(SocketEndpoint, "_answer", aloud)
         found = worlds(fixed, kept, attempting, [[], ATTEMPTS])
     with pytest.raises(AssertionError, match="can tell them apart"):
         alike(found)

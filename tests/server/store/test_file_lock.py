@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.server.store import queries as reading
+from ludotheque.server.store import queries
 from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
-from ludotheque.server.store.store import StoreTrouble, Wanted
+from ludotheque.server.store.store import StoreTrouble, TableQuery
 from tests.server.support.kept import names, run, said, sheet
 
 from .test_sqlite import opened
@@ -179,28 +179,28 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
 
 
 WANTED = [
-    Wanted(stage=stage, game=game, person=person)
+    TableQuery(stage=stage, game=game, person=person)
     for stage in (None, "gathering", "playing", "over")
     for game in (None, "niagara")
     for person in (None, "ana")
 ]
 
 
-def plans(path: Path, wanted: Wanted | None = None) -> list[str]:
+def plans(path: Path, wanted: TableQuery | None = None) -> list[str]:
     """How SQLite goes about every question, or about one list."""
     asked: list[str] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.set_trace_callback(asked.append)
         if wanted is not None:
-            reading.listed(connection, wanted)
+            queries.listed(connection, wanted)
         else:
-            reading.load(connection, "mivo-tarelu")
-            reading.due(connection, 5, 10)
-            reading.underway(connection)
-            reading.stale(connection, 5, 10)
-            reading.person(connection, "ana")
-            reading.claimant(connection, "ana")
-            reading.noted(connection, "key")
+            queries.load(connection, "mivo-tarelu")
+            queries.due(connection, 5, 10)
+            queries.underway(connection)
+            queries.stale(connection, 5, 10)
+            queries.person(connection, "ana")
+            queries.claimant(connection, "ana")
+            queries.noted(connection, "key")
         connection.set_trace_callback(None)
         return [
             str(detail)
@@ -211,7 +211,7 @@ def plans(path: Path, wanted: Wanted | None = None) -> list[str]:
 
 
 @pytest.mark.parametrize("wanted", WANTED, ids=str)
-def test_no_list_looks_at_every_table(path: Path, wanted: Wanted) -> None:
+def test_no_list_looks_at_every_table(path: Path, wanted: TableQuery) -> None:
     with opened(path) as store:
         run(store.create(sheet(people=("ana",))))
     details = plans(path, wanted)

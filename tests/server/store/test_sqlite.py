@@ -20,11 +20,10 @@ import pytest
 
 from ludotheque.server.store import fsync as disk
 from ludotheque.server.store import group_commit as writer
-from ludotheque.server.store import queries as reading
-from ludotheque.server.store import sqlite
+from ludotheque.server.store import queries, sqlite
 from ludotheque.server.store.group_commit import MOST
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
-from ludotheque.server.store.store import Conflict, Kept, Store, StoreTrouble, Wanted
+from ludotheque.server.store.store import Conflict, Store, StoredTable, StoreTrouble, TableQuery
 from tests.server.support.endless import TABLES
 from tests.server.support.kept import line, loaded, names, run, said, sheet
 from tests.server.support.list_suite import ListSuite
@@ -149,7 +148,7 @@ def test_a_job_that_conflicts_fails_alone(store: Sqlite) -> None:
             type(None),
             type(None),
         ]
-        assert await loaded(store, "a") == Kept(
+        assert await loaded(store, "a") == StoredTable(
             sheet=sheet("a", revision=3), lines=(line(0), line(1)), said=(said(1),)
         )
         assert await names(store) == ["b", "a"]
@@ -186,9 +185,9 @@ def test_a_table_is_loaded_as_it_was_at_one_moment(store: Sqlite, path: Path) ->
 
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.set_trace_callback(meanwhile)
-        kept = reading.load(connection, "a")
+        kept = queries.load(connection, "a")
     assert len(saves) == 1
-    assert kept == Kept(sheet=sheet("a"), lines=(), said=())
+    assert kept == StoredTable(sheet=sheet("a"), lines=(), said=())
     assert run(loaded(store, "a")).lines == (line(0),)
 
 
@@ -280,8 +279,8 @@ def test_what_a_failed_sync_left_is_written_anew_before_anything_counts_as_safe(
                 await store.note("key", b"1")
         store.disk.fsync = fsync
         with closing(sqlite3.connect(path)) as reading:
-            reading.execute("BEGIN")
-            reading.execute("SELECT * FROM note").fetchall()
+            queries.execute("BEGIN")
+            queries.execute("SELECT * FROM note").fetchall()
             store.disk.patience(0)
             with pytest.raises(StoreTrouble, match=r"another program is reading it$"):
                 await store.note("key", b"2")
@@ -372,7 +371,7 @@ def test_a_commit_that_fails_fails_for_all_and_leaves_nothing(path: Path) -> Non
             assert isinstance(outcome, StoreTrouble)
             assert str(outcome).startswith("the house's file could not be written: ")
             assert "\n" not in str(outcome)
-        assert await loaded(store, "a") == Kept(sheet=sheet("a"), lines=(), said=())
+        assert await loaded(store, "a") == StoredTable(sheet=sheet("a"), lines=(), said=())
         assert await store.load("b") is None
         await store.save(sheet("a", revision=2), [line(0, b"after")])
 
@@ -497,5 +496,5 @@ def test_a_sheet_that_cannot_be_read_names_its_table_and_hides_no_other(
     with opened(path) as store:
         with pytest.raises(StoreTrouble, match=r"^table a: its sheet cannot be read: .*$"):
             run(store.load("a"))
-        assert [each.id for each in run(store.listed(Wanted()))] == ["b"]
+        assert [each.id for each in run(store.listed(TableQuery()))] == ["b"]
     assert "table a: its sheet cannot be read" in caplog.text

@@ -97,7 +97,7 @@ class Site:
     @contextmanager
     def standstill(self) -> Iterator[None]:
         """Nothing that is held or falls moves any further meanwhile."""
-        pids = self.house.house.workshop.pids
+        pids = self.house.house.physics_pool.pids
         _signalled(pids, signal.SIGSTOP)
         try:
             yield
@@ -111,7 +111,7 @@ class Site:
         However slowly anybody looks on, nothing has come to rest yet.
         """
         end = time.monotonic() + PATIENCE
-        pids = self.house.house.workshop.pids
+        pids = self.house.house.physics_pool.pids
         with self.standstill():
             while self.watcher.last("live")["frame"]["held"]:
                 assert time.monotonic() < end, "the fingers never open"
@@ -155,9 +155,9 @@ class Site:
         async def done() -> None:
             actor, now = self.actor(), self.house.house.now()
             await actor.change(made(actor, now), now)
-            actor.telling.tell(0.0)
-            actor.grip.look()
-            actor.hands.prompt()
+            actor.broadcast.tell(0.0)
+            actor.steering.look()
+            actor.bot_turns.prompt()
 
         self.house.ask(done)
 

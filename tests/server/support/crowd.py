@@ -13,18 +13,18 @@ from msgspec import Struct
 
 from ludotheque.bots.ladder import bot
 from ludotheque.client import (
-    Follower,
-    House,
+    HouseClient,
+    HouseObjected,
     Interrupted,
-    Objected,
-    Refused,
+    MoveRefused,
+    TableFollower,
     Unintelligible,
     Unreachable,
 )
 from ludotheque.core.game import Seat
 from ludotheque.games import find
 from ludotheque.protocol.wire import Accepted, Frame, SeatFor, TableNow
-from ludotheque.table.clock import Live, Pace, Unlimited
+from ludotheque.table.clock import Pace, Stock, Unlimited
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ SEATS: tuple[tuple[SeatFor, ...], ...] = (
     ("amateur", "person", "person", "person"),
     ("person", "person", "person", "person", "person"),
 )
-PACES: tuple[Pace, ...] = (Unlimited(), Live(minutes=180, increment=10))
+PACES: tuple[Pace, ...] = (Unlimited(), Stock(minutes=180, increment=10))
 TALK, SECOND_THOUGHTS, DRAW, RESIGNATION = 0.04, 0.08, 0.005, 0.0005
 """How often something else is done before a move."""
 
@@ -56,7 +56,7 @@ class Pending(Struct):
 
     table: str
     seat: Seat
-    link: Follower
+    link: TableFollower
     word: Word | None = None
 
 
@@ -101,7 +101,7 @@ class Party:
         async with AsyncExitStack() as stack:
             players: list[Player] = []
             for seat in people:
-                house = await stack.enter_async_context(House(self.crowd.url))
+                house = await stack.enter_async_context(HouseClient(self.crowd.url))
                 players.append(Player(self, house, seat))
                 await players[-1].enter()
             pace = self.rng.choice(PACES)
@@ -123,7 +123,7 @@ class Party:
 class Player:
     """A person, played by a program. Over sockets it never helps its client along."""
 
-    def __init__(self, party: Party, house: House, seat: Seat) -> None:
+    def __init__(self, party: Party, house: HouseClient, seat: Seat) -> None:
         self.party, self.house, self.seat, self.rng = party, house, seat, party.rng
         self.name = NAMES[seat]
         self.bot = bot(find("niagara"), "amateur")
@@ -140,7 +140,7 @@ class Player:
         table, entropy = self.party.id, f"luck {self.rng.random()}"
         try:
             await patiently(lambda: self.house.sit(table, seat=self.seat, entropy=entropy))
-        except Objected as objected:
+        except HouseObjected as objected:
             # The house died after we sat down and before it could say so; the game has begun.
             if objected.reason != "already-started":
                 raise
@@ -168,7 +168,7 @@ class Player:
             whole = await anext(again)
         assert self.told == list(whole.told)
 
-    async def _act(self, link: Follower, frame: Frame) -> None:
+    async def _act(self, link: TableFollower, frame: Frame) -> None:
         if self._chance(TALK):
             await self._say(link, f"{self.name} at {frame.at}: {self.rng.random()}")
         if frame.undo and self._chance(SECOND_THOUGHTS):
@@ -183,12 +183,12 @@ class Player:
     def _chance(self, share: float) -> bool:
         return self.rng.random() < share
 
-    def _owes(self, link: Follower, frame: Frame) -> bool:
+    def _owes(self, link: TableFollower, frame: Frame) -> bool:
         """Whether the table still stands as the frame shows it, and waits for us."""
         current = link.frame is not None and link.frame.at == frame.at
         return current and self.seat in frame.awaited and not self.resigned
 
-    async def _move(self, link: Follower, frame: Frame) -> bool:
+    async def _move(self, link: TableFollower, frame: Frame) -> bool:
         """False if it has to be tried again."""
         crowd, party = self.party.crowd, self.party
         move = self.bot.choose(frame.view, self.seat, self.rng)
@@ -198,9 +198,9 @@ class Player:
             crowd.sent.set()
         try:
             accepted = await link.submit(move)
-        except Refused:
+        except MoveRefused:
             return True  # something was taken back meanwhile: a frame that shows it is on its way
-        except Objected as objected:
+        except HouseObjected as objected:
             if objected.reason not in ("game-over", "house-busy", "resigned"):
                 raise
             self.resigned |= objected.reason == "resigned"  # and it died before it could say so
@@ -211,7 +211,7 @@ class Player:
         party.words.append(pending.word)
         return True
 
-    async def _say(self, link: Follower, text: str) -> None:
+    async def _say(self, link: TableFollower, text: str) -> None:
         if await self._attempt(lambda: link.say(text)) is not None:
             self.party.said.add(text)
 
@@ -221,13 +221,13 @@ class Player:
         """Something that is not repeated by itself: None if it was not done, or nobody knows."""
         try:
             accepted = await ask()
-        except (Interrupted, Objected):
+        except (Interrupted, HouseObjected):
             return None
         if note and accepted.offer is None:
             self.party.words.append(Word(self.seat, accepted.id, accepted.at, None))
         return accepted
 
-    async def _answer(self, link: Follower) -> None:
+    async def _answer(self, link: TableFollower) -> None:
         """A draw is agreed on now and then, and a move taken back more often than not."""
         async for message in link.messages():
             for offer in message.table.offers if isinstance(message, TableNow) else ():
@@ -249,7 +249,7 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
             # A handshake that was under way when the house closed: the server's word, not ours.
             if not str(error).startswith("status 500"):
                 raise
-        except Objected as objected:
+        except HouseObjected as objected:
             # "closed" is a socket that broke before its first message.
             if objected.status != 503 and objected.reason != "closed":
                 raise

@@ -20,7 +20,7 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.follower import Follower
 from ludotheque.server.tables.house import House
 
@@ -59,8 +59,10 @@ async def evening(
 ) -> AsyncIterator[House]:
     """The house is open; afterwards it closes as it should."""
     store = Sqlite.open(data / DATABASE)
-    brains: Any = Direct()
-    house = House(store, brains, quick(data, **chosen), Metrics("test"), clock=clock, rng=Random(7))
+    bot_pool: Any = Direct()
+    house = House(
+        store, bot_pool, quick(data, **chosen), Metrics("test"), clock=clock, rng=Random(7)
+    )
     await house.open()
     try:
         yield house
@@ -89,8 +91,8 @@ class Listener:
         self.closed: dict[str, Any] | None = None
         self.flowing = asyncio.Event()
         self.flowing.set()
-        actor.telling.follow(self.follower)
-        self._pump = asyncio.create_task(self.follower.pump(self._send, actor.telling.catch_up))
+        actor.broadcast.follow(self.follower)
+        self._pump = asyncio.create_task(self.follower.pump(self._send, actor.broadcast.catch_up))
 
     async def _send(self, event: Any) -> None:
         await self.flowing.wait()
@@ -109,7 +111,7 @@ class Listener:
         return self.all(kind)[-1]
 
     async def hang_up(self) -> None:
-        self.actor.telling.unfollow(self.follower)
+        self.actor.broadcast.unfollow(self.follower)
         self._pump.cancel()
         with suppress(asyncio.CancelledError):
             await self._pump
@@ -121,7 +123,7 @@ def submission(actor: Actor, seat: Seat, rng: Random | None = None) -> bytes:
     return bytes(actor.table.game.codec.encode(move))
 
 
-async def move(actor: Actor, person: Person, id: str | None = None) -> Done:
+async def move(actor: Actor, person: Person, id: str | None = None) -> Receipt:
     """Any legal move of the person's, stored when this returns."""
     seat = actor.sheet.seat_of(person.id)
     assert seat is not None
@@ -132,7 +134,7 @@ async def move(actor: Actor, person: Person, id: str | None = None) -> Done:
 async def outcome(actor: Actor, what: Any, person: Person) -> object:
     """What whoever asks is answered, be it yes or no."""
     answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-    actor.post(Ask(what, person, answer.set_result, monotonic()))
+    actor.post(Envelope(what, person, answer.set_result, monotonic()))
     return await answer
 
 

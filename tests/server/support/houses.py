@@ -35,7 +35,7 @@ class Running(Struct, frozen=True, kw_only=True):
 
     @property
     def house(self) -> House:
-        house: House = self.app.state.desk.house
+        house: House = self.app.state.services.house
         return house
 
     @property

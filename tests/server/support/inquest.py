@@ -19,10 +19,10 @@ from ludotheque.core.record import Opened, read
 from ludotheque.core.verify import verify
 from ludotheque.games import find
 from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
-from ludotheque.server.store import queries as reading
+from ludotheque.server.store import queries
 from ludotheque.server.store.sqlite import DATABASE
-from ludotheque.server.store.store import Kept
-from ludotheque.server.tables import play as life
+from ludotheque.server.store.store import StoredTable
+from ludotheque.server.tables import play
 
 from .crowd import NAMES, Party, Word
 
@@ -30,7 +30,7 @@ from .crowd import NAMES, Party, Word
 class Left(Struct, frozen=True):
     """A table as it was left."""
 
-    kept: Kept
+    kept: StoredTable
     said: list[str]
     """All of it, and not only the last hundred things."""
 
@@ -48,19 +48,19 @@ def left_behind(data: Path) -> dict[str, Left]:
 
 
 def _left(file: sqlite3.Connection, name: str) -> Left:
-    kept = reading.load(file, name)
+    kept = queries.load(file, name)
     assert kept is not None
     said = file.execute("SELECT text FROM said WHERE table_id = ?", (name,)).fetchall()
     return Left(kept, [text for (text,) in said])
 
 
-def whole(kept: Kept) -> None:
+def whole(kept: StoredTable) -> None:
     """Nothing of the table is half written: its sheet is that of its last line."""
     stage, lines = kept.sheet.stage, kept.lines
     assert [line.at for line in lines] == list(range(len(lines)))
     made = [line.submission for line in lines if line.submission is not None]
     assert len(made) == len(set(made)), "something was made twice"
-    table = life.revived(kept)
+    table = play.revived(kept)
     match stage:
         case Gathering():
             assert not lines
@@ -89,7 +89,7 @@ def promised(party: Party, left: Mapping[str, Left]) -> int:
     return len(party.words)
 
 
-def _promised(word: Word, kept: Kept) -> None:
+def _promised(word: Word, kept: StoredTable) -> None:
     line = kept.lines[word.at]
     assert line.submission == f"{word.seat}:{word.id}"
     if word.move is None:

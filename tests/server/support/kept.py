@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Coroutine
 from typing import Any, Literal, TypeVar
 
 from ludotheque.core.game import Result
-from ludotheque.protocol.wire import Said
+from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet, Stage
-from ludotheque.server.store.store import Conflict, Kept, KeptLine, Store, Wanted
-from ludotheque.table.clock import MINUTE, Live, Unlimited, wound
+from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable, TableQuery
+from ludotheque.table.clock import MINUTE, Stock, Unlimited, wound
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ def playing(flag: int | None = None) -> Playing:
     """A game of two; `flag` is when the time of the one who is awaited will be up."""
     if flag is None:
         return Playing(clock=wound(Unlimited(), 2, (0,), 0), awaited=(0,))
-    return Playing(clock=wound(Live(1), 2, (0,), flag - MINUTE), awaited=(0,))
+    return Playing(clock=wound(Stock(1), 2, (0,), flag - MINUTE), awaited=(0,))
 
 
 def over(at: int = 0) -> Over:
@@ -62,12 +62,14 @@ def sheet(
     )
 
 
-def line(at: int, raw: bytes = b"{}", submission: str | None = None) -> KeptLine:
-    return KeptLine(at=at, raw=raw, when=2000 + at, submission=submission)
+def line(at: int, raw: bytes = b"{}", submission: str | None = None) -> StoredLine:
+    return StoredLine(at=at, raw=raw, when=2000 + at, submission=submission)
 
 
-def said(number: int, room: Literal["players", "watchers"] = "players") -> Said:
-    return Said(number=number, room=room, seat=None, name="Ana", text=f"{number}!", when=number)
+def said(number: int, room: Literal["players", "watchers"] = "players") -> ChatMessage:
+    return ChatMessage(
+        number=number, room=room, seat=None, name="Ana", text=f"{number}!", when=number
+    )
 
 
 def person(key: str, claim: str | None = None, generation: int = 0) -> Person:
@@ -94,14 +96,14 @@ async def wins(attempt: Awaitable[None]) -> bool:
     return True
 
 
-async def loaded(store: Store, table: str = "mivo-tarelu") -> Kept:
+async def loaded(store: Store, table: str = "mivo-tarelu") -> StoredTable:
     kept = await store.load(table)
     assert kept is not None
     return kept
 
 
 async def names(store: Store, **wanted: Any) -> list[str]:
-    return [each.id for each in await store.listed(Wanted(**wanted))]
+    return [each.id for each in await store.listed(TableQuery(**wanted))]
 
 
 _numbers = iter(range(10**9))

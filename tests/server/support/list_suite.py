@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.server.people.person import NameTaken
 from ludotheque.server.sheet import Chair, Sheet
-from ludotheque.server.store.store import Store, Wanted
+from ludotheque.server.store.store import Store, TableQuery
 from ludotheque.table.clock import MINUTE
 
 from .kept import STAGES, names, next_number, person, playing, run, sheet
@@ -80,7 +80,7 @@ class ListSuite:
                 )
             )
         ]
-        wanted = Wanted(
+        wanted = TableQuery(
             stage=data.draw(st.sampled_from([None, "gathering", "playing", "over"])),
             game=mine,
             person=data.draw(st.sampled_from([None, f"{mine}-ana", f"{mine}-chloé"])),

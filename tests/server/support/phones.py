@@ -11,7 +11,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.client import House
+from ludotheque.client import HouseClient
 from ludotheque.client.house import COOKIE
 
 PATIENCE = 30.0
@@ -82,16 +82,16 @@ class Phone:
         return self.answers(id)[-1]
 
 
-def address(house: House, table: str) -> str:
+def address(house: HouseClient, table: str) -> str:
     return f"ws{house.url.removeprefix('http')}/api/tables/{table}/socket?language=en"
 
 
-def headers(house: House) -> dict[str, str]:
+def headers(house: HouseClient) -> dict[str, str]:
     return {"cookie": f"{COOKIE}={house.cookie}"}
 
 
 @asynccontextmanager
-async def phone(house: House, table: str, **how: Any) -> AsyncIterator[Phone]:
+async def phone(house: HouseClient, table: str, **how: Any) -> AsyncIterator[Phone]:
     how = {"compression": None, "ping_interval": None, "close_timeout": 1.0, **how}
     async with connect(address(house, table), additional_headers=headers(house), **how) as socket:
         held = Phone(socket)
@@ -104,6 +104,6 @@ async def phone(house: House, table: str, **how: Any) -> AsyncIterator[Phone]:
 
 
 @asynccontextmanager
-async def phones(table: str, *houses: House) -> AsyncIterator[list[Phone]]:
+async def phones(table: str, *houses: HouseClient) -> AsyncIterator[list[Phone]]:
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(phone(house, table)) for house in houses]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.client import House
+from ludotheque.client import HouseClient
 from ludotheque.core.chance import SEED_BYTES, Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.line import Line, Ply, Seated
@@ -168,7 +168,7 @@ async def race(house: Running, seed: int, options: Options) -> AsyncIterator[Rac
         face = await people[0].create("niagara", seats=seats, options=plain(options))
         for seat, guest in enumerate(people):
             await guest.sit(face.id, seat=seat, entropy=luck(seat))
-        watcher = await stack.enter_async_context(House(house.url))
+        watcher = await stack.enter_async_context(HouseClient(house.url))
         owners = [*chain.from_iterable((each, each) for each in people), watcher]
         held = await stack.enter_async_context(phones(face.id, *owners))
         for each in held:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludotheque.server.store.store import Kept
+from ludotheque.server.store.store import StoredTable
 
 from .party import submit
 from .raw import Message
@@ -28,7 +28,7 @@ ATTEMPTS: list[Message] = [
 
 
 def worlds(
-    fixed: Fixed, kept: Kept, script: Callable[[World, Any], None], choices: Sequence[Any]
+    fixed: Fixed, kept: StoredTable, script: Callable[[World, Any], None], choices: Sequence[Any]
 ) -> list[World]:
     """The same script at the same table, once for each choice."""
     found = []

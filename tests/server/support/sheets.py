@@ -9,8 +9,7 @@ from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing, Sheet
-from ludotheque.server.tables import play as life
-from ludotheque.server.tables import setup as gathering
+from ludotheque.server.tables import play, setup
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 
@@ -28,7 +27,7 @@ ANA, BEN, CHLOE, DORA = (person(name) for name in ("Ana", "Ben", "Chloé", "Dora
 
 def gathered(*seats: str, pace: Pace = Unlimited(), host: Person = ANA) -> Sheet:  # noqa: B008
     asked = NewTable(game="niagara", seats=seats or None, pace=pace)  # type: ignore[arg-type]
-    return gathering.set_up(asked, host, id="tabu-lumi", seed=SEED, now=NOW)
+    return setup.set_up(asked, host, id="tabu-lumi", seed=SEED, now=NOW)
 
 
 class Game:
@@ -37,20 +36,20 @@ class Game:
     def __init__(self, *people: Person, bots: int = 0, pace: Pace = Unlimited()) -> None:  # noqa: B008
         sheet = gathered(*("person",) * len(people), *("amateur",) * bots, pace=pace)
         for each in people:
-            sheet = gathering.sat(sheet, each, Sit(entropy=f"luck of {each.name}"), NOW)
-        sheet = gathering.ready(sheet)
-        self.table: Table = life.table_of(sheet)
+            sheet = setup.sat(sheet, each, Sit(entropy=f"luck of {each.name}"), NOW)
+        sheet = setup.ready(sheet)
+        self.table: Table = play.table_of(sheet)
         self.sheet = sheet
-        self.make(life.begun(sheet, NOW))
+        self.make(play.begun(sheet, NOW))
 
-    def make(self, change: life.Change) -> None:
+    def make(self, change: play.Change) -> None:
         self.sheet = change.sheet
         if change.turn is not None:
             self.table.commit(change.turn)
 
     def ripen(self, here: Collection[Seat] = range(9)) -> None:
         """Bring about what everybody has agreed to."""
-        while change := life.ripe(self.sheet, self.table, "amateur", here, NOW):
+        while change := play.ripe(self.sheet, self.table, "amateur", here, NOW):
             self.make(change)
 
     @property
@@ -61,4 +60,4 @@ class Game:
     def move(self, seat: Seat, rng: Random | None = None, now: int = NOW) -> None:
         """Any legal move."""
         move = self.table.game.sample(self.table.state, seat, rng or Random(1))
-        self.make(life.moved(self.sheet, self.table, seat, move, now))
+        self.make(play.moved(self.sheet, self.table, seat, move, now))

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from ludotheque.core.game import Result
 from ludotheque.protocol.wire import Offer
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Stage
-from ludotheque.server.store.store import Conflict, Kept, KeptLine, Store
-from ludotheque.table.clock import Daily, Live, wound
+from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable
+from ludotheque.table.clock import Daily, Stock, wound
 
 from .kept import line, loaded, names, next_number, run, said, sheet, wins
 
@@ -42,19 +42,19 @@ class TableSuite:
             Chair(bot="amateur", name="Bot"),
             Chair(kept="ben"),
         )
-        whole = replace(sheet(public=False, stage=stage), chairs=chairs, pace=Live(10, 5))
+        whole = replace(sheet(public=False, stage=stage), chairs=chairs, pace=Stock(10, 5))
 
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(whole)
             return await loaded(store)
 
-        assert run(scenario()) == Kept(sheet=whole, lines=(), said=())
+        assert run(scenario()) == StoredTable(sheet=whole, lines=(), said=())
 
     def test_there_is_no_table_that_nobody_made(self, store: Store) -> None:
         assert run(store.load("mivo-tarelu")) is None
 
     def test_an_id_is_used_once(self, store: Store) -> None:
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             with pytest.raises(Conflict):
                 await store.create(sheet(game="other"))
@@ -66,7 +66,7 @@ class TableSuite:
         first = [line(0, b'{"at":0}', "0:a"), line(1, b"\xff\0 any bytes")]
         later = [line(number) for number in range(2, 12)]
 
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             await store.save(sheet(revision=2, stage="playing"), first)
             await store.save(sheet(revision=3, stage="playing"))
@@ -79,17 +79,17 @@ class TableSuite:
 
     @pytest.mark.parametrize("revision", [0, 1, 2, 4])
     def test_only_the_next_revision_is_saved(self, store: Store, revision: int) -> None:
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             await store.save(sheet(revision=2))
             with pytest.raises(Conflict):
                 await store.save(sheet(revision=revision, game="other"), [line(0)])
             return await loaded(store)
 
-        assert run(scenario()) == Kept(sheet=sheet(revision=2), lines=(), said=())
+        assert run(scenario()) == StoredTable(sheet=sheet(revision=2), lines=(), said=())
 
     def test_a_line_that_is_taken_takes_the_whole_save_back(self, store: Store) -> None:
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             await store.save(sheet(revision=2), [line(0), line(1)])
             with pytest.raises(Conflict):
@@ -140,9 +140,9 @@ class TableSuite:
             table = f"race-{next_number()}"
             await store.create(sheet(table))
             known = {"first": (1, 0), "second": (1, 0)}
-            won: list[KeptLine] = []
+            won: list[StoredLine] = []
 
-            async def attempt(who: str, number: int) -> tuple[int, KeptLine, bool]:
+            async def attempt(who: str, number: int) -> tuple[int, StoredLine, bool]:
                 revision, at = known[who]
                 mine = line(at, f"{who} {number}".encode())
                 success = await wins(store.save(sheet(table, revision=revision + 1), [mine]))
@@ -168,7 +168,7 @@ class TableSuite:
         players = [said(number, "players") for number in range(1, 4)]
         watchers = [said(number, "watchers") for number in range(1, 130)]
 
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             said_at_once = (store.say("mivo-tarelu", each) for each in (*watchers, *players))
             await asyncio.gather(*said_at_once)
@@ -181,7 +181,7 @@ class TableSuite:
         assert [each for each in kept if each.room == "watchers"] == watchers[29:]
 
     def test_a_table_that_never_began_is_forgotten_with_everything(self, store: Store) -> None:
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet(people=("ana",)))
             await store.say("mivo-tarelu", said(1))
             await store.remove("mivo-tarelu")
@@ -191,11 +191,11 @@ class TableSuite:
             await store.create(sheet())
             return await loaded(store)
 
-        assert run(scenario()) == Kept(sheet=sheet(), lines=(), said=())
+        assert run(scenario()) == StoredTable(sheet=sheet(), lines=(), said=())
 
     @pytest.mark.parametrize("stage", ["playing", "over", "frozen"])
     def test_a_game_that_began_is_never_forgotten(self, store: Store, stage: str) -> None:
-        async def scenario() -> Kept:
+        async def scenario() -> StoredTable:
             await store.create(sheet())
             await store.save(sheet(revision=2, stage=stage), [line(0)])
             with pytest.raises(Conflict):

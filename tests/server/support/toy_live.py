@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import AnyGame, Data
-from ludotheque.core.live import Live, Outcome, Row, Simulation
+from ludotheque.core.live import Live, Row, Simulated, Simulation
 from tests.bots.toy_hands import WhichHand
 
 OPEN = 1
@@ -62,8 +62,8 @@ class Carried(Simulation):
     def frame(self) -> Any:
         return {"place": self.place}
 
-    def outcome(self) -> Outcome:
-        return Outcome(self.rows, {"place": self.place, "back": self.back})
+    def outcome(self) -> Simulated:
+        return Simulated(self.rows, {"place": self.place, "back": self.back})
 
 
 class Carrying(Live):

@@ -23,7 +23,7 @@ from ludotheque.games.casanova.model import (
     Options,
     State,
 )
-from ludotheque.server.store.store import Kept
+from ludotheque.server.store.store import StoredTable
 from ludotheque.table.clock import Pace
 
 from .party import submit
@@ -42,9 +42,9 @@ class Evening:
     def __init__(self, fixed: Fixed, *, doge: bool = False) -> None:
         self.fixed = fixed
         self.moves, self.meeting, self.spot, self.hiding = opening(doge=doge)
-        self._kept: dict[tuple[int, Pace | None], Kept] = {}
+        self._kept: dict[tuple[int, Pace | None], StoredTable] = {}
 
-    def with_him_at(self, spot: int, pace: Pace | None = None) -> Kept:
+    def with_him_at(self, spot: int, pace: Pace | None = None) -> StoredTable:
         """The same evening, with Casanova there from the beginning: nobody met anybody yet."""
         if (spot, pace) not in self._kept:
             self.fixed.running.house.seeds = lambda: self._seed(spot)
@@ -106,7 +106,7 @@ def _way(state: State, seat: Seat, move: Any) -> int:
 class Night(World):
     """A world whose seed is its own: that it is committed to is public, and the only difference."""
 
-    def __init__(self, fixed: Fixed, kept: Kept) -> None:
+    def __init__(self, fixed: Fixed, kept: StoredTable) -> None:
         super().__init__(fixed, fixed.again(kept))
         self.seed = kept.sheet.seed
 

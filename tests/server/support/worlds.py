@@ -23,8 +23,8 @@ from ludotheque.protocol.wire import NewTable, SeatFor, Sit, Submit
 from ludotheque.server.ids import table_id
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.store import Kept
-from ludotheque.server.tables import broadcast as telling
+from ludotheque.server.store.store import StoredTable
+from ludotheque.server.tables import broadcast
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 
@@ -67,12 +67,12 @@ class Fixed:
         self.clock.now = self.running.house._latest = TODAY
 
     def person(self, name: str) -> Person:
-        people = self.running.app.state.desk.people
+        people = self.running.app.state.services.people
         known = self.running.ask(lambda: people.known(self.cookies[name].partition("=")[2]))
         assert isinstance(known, Person)
         return known
 
-    def begun(self, pace: Pace | None = None, **options: Any) -> Kept:
+    def begun(self, pace: Pace | None = None, **options: Any) -> StoredTable:
         """A game of Niagara that has come as far as that round."""
         return self.come_to(NIAGARA, 3, options, opening(options), pace)
 
@@ -83,11 +83,11 @@ class Fixed:
         options: dict[str, Any],
         moves: Sequence[tuple[int, Any]],
         pace: Pace | None = None,
-    ) -> Kept:
+    ) -> StoredTable:
         """A game of people that has come as far as these moves lead."""
         people, house = [self.person(name) for name in NAMES[:seats]], self.running.house
 
-        async def play() -> Kept:
+        async def play() -> StoredTable:
             new = NewTable(
                 game=game.name,
                 seats=(PERSON,) * seats,
@@ -109,7 +109,7 @@ class Fixed:
         self.turn_back()
         return self.running.ask(play)
 
-    def again(self, kept: Kept) -> str:
+    def again(self, kept: StoredTable) -> str:
         """The very same game at a table of its own, which is public; its id."""
         sheet = replace(kept.sheet, id=table_id(self.ids), public=True)
         store = self.running.house.store
@@ -145,7 +145,7 @@ def fixed_house(folder: Path, **chosen: Any) -> Iterator[Fixed]:
     and no table put to sleep. Little is on the way to anybody who does not read.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(telling, "GATHERED", 3600.0)
+        patch.setattr(broadcast, "GATHERED", 3600.0)
         patch.setattr(houses, "listening", narrow)
         with houses.running_house(folder, **{"pulse": 3600.0, "idle": 3600.0} | chosen) as running:
             yield Fixed(running)

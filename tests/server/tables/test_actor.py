@@ -21,7 +21,7 @@ from ludotheque.protocol.wire import (
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Over
 from ludotheque.server.store.store import StoreTrouble
-from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.house import House
 from tests.server.support.evenings import Listener, move, outcome, seated, spend, submission, until
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA
@@ -68,10 +68,10 @@ def test_a_submission_is_made_once_however_often_it_is_sent(tmp_path: Path) -> N
         actor = await seated(house, ANA, BEN, CHLOE)
         first = Submit("s1", msgspec.Raw(submission(actor, 0)))
         answers = [await outcome(actor, first, ANA) for _ in range(3)]
-        assert answers == [Done(1)] * 3
+        assert answers == [Receipt(1)] * 3
         assert actor.at == 2
         other = await outcome(actor, Submit("s1", msgspec.Raw(submission(actor, 1))), BEN)
-        assert (other, actor.at) == (Done(2), 3), "ids are each guest's own"
+        assert (other, actor.at) == (Receipt(2), 3), "ids are each guest's own"
 
     spend(tmp_path, play)
 
@@ -82,12 +82,12 @@ def test_the_same_submission_is_known_after_a_restart(tmp_path: Path) -> None:
     async def before(house: House) -> None:
         actor = await seated(house, ANA, BEN, CHLOE)
         sent.append(Submit("s1", msgspec.Raw(submission(actor, 0))))
-        assert await outcome(actor, sent[0], ANA) == Done(1)
+        assert await outcome(actor, sent[0], ANA) == Receipt(1)
         ids.append(actor.id)
 
     async def after(house: House) -> None:
         actor = await house.awake(ids[0])
-        assert await outcome(actor, sent[0], ANA) == Done(1)
+        assert await outcome(actor, sent[0], ANA) == Receipt(1)
         assert actor.at == 2
 
     ids: list[str] = []
@@ -114,9 +114,9 @@ def test_the_answer_comes_before_the_frame_and_both_after_it_is_stored(tmp_path:
         def reply(answer: object) -> None:
             order.append((answer, len(listener.all("frame"))))
 
-        actor.post(Ask(Submit("s", msgspec.Raw(submission(actor, 0))), ANA, reply))
+        actor.post(Envelope(Submit("s", msgspec.Raw(submission(actor, 0))), ANA, reply))
         await until(lambda: order)
-        assert order == [(Done(1), 1)], "the answer comes first"
+        assert order == [(Receipt(1), 1)], "the answer comes first"
         await until(lambda: listener.last("frame")["at"] == 2)
         assert stored == [1], "nobody had seen it before it was stored"
 
@@ -196,7 +196,7 @@ def test_who_loses_a_race_reloads_and_tries_again(tmp_path: Path) -> None:
     """Two houses over one store, as two processes would be."""
 
     async def play(house: House) -> None:
-        twin = House(house.store, house.brains, house.settings, house.metrics, rng=house.rng)
+        twin = House(house.store, house.bot_pool, house.settings, house.metrics, rng=house.rng)
         here = await seated(house, ANA, BEN, CHLOE)
         there = await twin.awake(here.id)
         await move(here, ANA)
@@ -227,7 +227,7 @@ def test_a_memory_that_fails_changes_nothing_and_the_game_goes_on(tmp_path: Path
             await move(actor, ANA, "s1")
         assert actor.at == 1
         house.store.save = saved  # type: ignore[method-assign]
-        assert await move(actor, ANA, "s1") == Done(1)
+        assert await move(actor, ANA, "s1") == Receipt(1)
 
     spend(tmp_path, play)
 
@@ -258,7 +258,7 @@ def test_rules_that_fail_freeze_the_table_and_keep_its_record(
         assert isinstance(again, Objection)
         assert again.reason == "table-frozen"
         assert stat.S_IMODE(crash.stat().st_mode) == 0o600
-        assert await move(sound, ANA) == Done(1), "the other tables go on"
+        assert await move(sound, ANA) == Receipt(1), "the other tables go on"
 
     spend(tmp_path, play)
 
@@ -281,6 +281,6 @@ def test_a_full_inbox_says_so(tmp_path: Path) -> None:
         with pytest.raises(Objection, match="house-busy"):
             await outcome(actor, Submit("t", raw), ANA)
         gate.set()
-        assert await asyncio.gather(*waiting) == [Done(1)] * 5
+        assert await asyncio.gather(*waiting) == [Receipt(1)] * 5
 
     spend(tmp_path, play, inbox=4)

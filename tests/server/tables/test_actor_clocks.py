@@ -13,9 +13,9 @@ from ludotheque.protocol.wire import (
 )
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Over, Playing
-from ludotheque.server.tables.commands import Done, Flag
+from ludotheque.server.tables.commands import Receipt, TimeUp
 from ludotheque.server.tables.house import House
-from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live
+from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Stock
 from tests.server.support.evenings import Hands, Listener, move, outcome, seated, spend, until
 from tests.server.support.sheets import ANA, BEN, CHLOE
 
@@ -24,11 +24,11 @@ def test_at_zero_a_move_is_made_and_the_seat_of_who_is_away_is_lent(tmp_path: Pa
     clock = Hands()
 
     async def play(house: House) -> None:
-        actor = await seated(house, ANA, BEN, CHLOE, pace=Live(minutes=1))
+        actor = await seated(house, ANA, BEN, CHLOE, pace=Stock(minutes=1))
         here = Listener(actor, ANA)
         await move(actor, BEN)
         clock.now += 61 * SECOND
-        actor.post_own(Flag())
+        actor.post_own(TimeUp())
         await until(lambda: isinstance(actor.sheet.stage, Playing) and actor.sheet.stage.lent)
         lines = actor.table.lines  # type: ignore[union-attr]
         late = [line for line in lines if isinstance(line, Ply) and line.by == "clock"]
@@ -50,7 +50,7 @@ def test_the_alarm_rings_by_itself(tmp_path: Path) -> None:
     clock = Hands()
 
     async def play(house: House) -> None:
-        actor = await seated(house, ANA, BEN, CHLOE, pace=Live(minutes=1))
+        actor = await seated(house, ANA, BEN, CHLOE, pace=Stock(minutes=1))
         clock.now += 60 * SECOND - 100
         await move(actor, ANA)  # the alarm is set anew: it rings in 0.1 s
         listener = Listener(actor, ANA)
@@ -82,7 +82,7 @@ def test_days_for_a_move_wake_a_table_that_sleeps(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pace", "left"), [(Live(minutes=10), 9 * MINUTE), (Daily(hours=24), 19 * HOUR - MINUTE)]
+    ("pace", "left"), [(Stock(minutes=10), 9 * MINUTE), (Daily(hours=24), 19 * HOUR - MINUTE)]
 )
 def test_a_stock_of_time_does_not_shrink_while_the_house_is_closed(
     tmp_path: Path, pace: Any, left: int
@@ -112,7 +112,7 @@ def test_a_seat_is_lent_only_if_its_person_is_away(tmp_path: Path) -> None:
         assert isinstance(refused, Objection)
         assert refused.reason == "seat-not-absent"
         await ben.hang_up()
-        assert isinstance(await outcome(actor, ProposeLend("m", 1), ANA), Done)
+        assert isinstance(await outcome(actor, ProposeLend("m", 1), ANA), Receipt)
         await until(lambda: ana.last("table_now")["table"]["seats"][1]["lent"])
         # The bot plays for Ben, and stops when he comes back.
         await until(lambda: 1 not in actor.table.awaited)  # type: ignore[union-attr]
@@ -133,7 +133,7 @@ def test_a_lent_seat_that_moves_at_once_is_handed_back_first(tmp_path: Path) -> 
         actor = await seated(house, ANA, BEN, bots=1)
         listener = Listener(actor, ANA)
         await outcome(actor, ProposeLend("l", 1), ANA)
-        assert await move(actor, BEN) == Done(3)
+        assert await move(actor, BEN) == Receipt(3)
         kinds = [type(line) for line in actor.table.lines]  # type: ignore[union-attr]
         assert kinds == [Ply, Lend, Return, Ply]
         await listener.hang_up()

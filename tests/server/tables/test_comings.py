@@ -19,7 +19,7 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.cli.serve import listening
-from ludotheque.client import House
+from ludotheque.client import HouseClient
 from ludotheque.server.http import websocket as sockets
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.actor import Actor
@@ -99,7 +99,7 @@ async def deaf(house: Running) -> AsyncIterator[Deaf]:
             yield Deaf(actor, lines, line, stuck, waits)
 
 
-async def short_line(house: House) -> socket.socket:
+async def short_line(house: HouseClient) -> socket.socket:
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, NARROW)
     line.setblocking(False)
@@ -183,7 +183,7 @@ def reset(transport: asyncio.WriteTransport) -> None:
     transport.abort()
 
 
-async def visit(house: House, table: str, rng: Random) -> None:
+async def visit(house: HouseClient, table: str, rng: Random) -> None:
     """Somebody looks in, and leaves in one way or another."""
     how = rng.choice(("politely", "at once", "amid", "unheard", "asking", "shouting"))
     await asyncio.sleep(rng.uniform(0, 0.5))

@@ -26,9 +26,9 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Over, Playing
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.commands import Ask, Done
+from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.house import House
-from ludotheque.table.clock import Live, Pace, Unlimited
+from ludotheque.table.clock import Pace, Stock, Unlimited
 from tests.server.support.evenings import (
     THREE,
     Hands,
@@ -120,8 +120,8 @@ def test_an_answer_that_cannot_be_given_does_not_stop_the_table(tmp_path: Path) 
         def cannot(_: object) -> None:
             raise RuntimeError("no such message")
 
-        actor.post(Ask(LAY, ANA, cannot))
-        assert await move(actor, BEN) == Done(2)
+        actor.post(Envelope(LAY, ANA, cannot))
+        assert await move(actor, BEN) == Receipt(2)
 
     spend(tmp_path, play)
 
@@ -146,7 +146,7 @@ def test_a_machine_whose_clock_went_back_freezes_nothing(tmp_path: Path) -> None
     clock, ids = Hands(), list[str]()
 
     async def before(house: House) -> None:
-        paces: tuple[Pace, ...] = (Unlimited(), Live(minutes=5))
+        paces: tuple[Pace, ...] = (Unlimited(), Stock(minutes=5))
         for pace in paces:
             actor = await seated(house, ANA, BEN, CHLOE, pace=pace)
             await move(actor, ANA)
@@ -155,7 +155,7 @@ def test_a_machine_whose_clock_went_back_freezes_nothing(tmp_path: Path) -> None
     async def after(house: House) -> None:
         for id in ids:
             actor = await house.awake(id)
-            assert await move(actor, BEN) == Done(2)
+            assert await move(actor, BEN) == Receipt(2)
             assert isinstance(actor.sheet.stage, Playing)
 
     spend(tmp_path, before, clock)
@@ -181,7 +181,7 @@ def test_other_rules_stop_a_game_and_leave_a_finished_one_as_it_was(
         assert await house.record(over[0]) == record[0]
 
     async def again(house: House) -> None:
-        assert await move(await house.awake(going[0]), ANA) == Done(1)
+        assert await move(await house.awake(going[0]), ANA) == Receipt(1)
         assert isinstance((await house.awake(over[0])).sheet.stage, Over)
 
     spend(tmp_path, before)
@@ -232,7 +232,7 @@ def test_after_a_rematch_there_can_be_another(tmp_path: Path) -> None:
 async def _two_away(house: House) -> tuple[Actor, Listener]:
     actor = await seated(house, ANA, BEN, CHLOE)
     ana, ben = Listener(actor, ANA), Listener(actor, BEN)
-    assert isinstance(await outcome(actor, ProposeLend("l", 2), ANA), Done)
+    assert isinstance(await outcome(actor, ProposeLend("l", 2), ANA), Receipt)
     assert isinstance(actor.sheet.stage, Playing)
     assert [offer.seat for offer in actor.sheet.stage.offers] == [2]
     await ana.hang_up()
@@ -297,7 +297,7 @@ def test_one_late_seat_after_the_other_and_everybody_is_told_in_between(tmp_path
     clock = Hands()
 
     async def play(house: House) -> None:
-        actor = await seated(house, ANA, BEN, CHLOE, pace=Live(minutes=1))
+        actor = await seated(house, ANA, BEN, CHLOE, pace=Stock(minutes=1))
         listeners = [Listener(actor, person) for person in (ANA, BEN, CHLOE)]
         clock.now += 61_000
         await move(actor, ANA, "a")  # the alarm is set anew, and rings at once

@@ -15,8 +15,8 @@ from ludotheque.games.niagara.model import Lay
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Over, Sheet
-from ludotheque.server.tables import play as life
-from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Live, Pace
+from ludotheque.server.tables import play
+from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Pace, Stock
 from tests.server.support.sheets import ANA, BEN, CHLOE, NOW, Game
 
 LENDER = "amateur"
@@ -33,34 +33,34 @@ def over(game: Game) -> Over:
 
 
 def draw(game: Game, seat: int, id: str = "d") -> None:
-    game.make(life.draw_proposed(game.sheet, seat, id, NOW))
+    game.make(play.draw_proposed(game.sheet, seat, id, NOW))
 
 
 def answer(game: Game, seat: int, yes: bool, id: str = "d") -> None:
     away = {each.seat for each in game.playing.offers if each.what == "lend"}
     here = [each for each in HERE if each not in away]
-    game.make(life.answered(game.sheet, game.table, seat, id, yes, here, NOW))
+    game.make(play.answered(game.sheet, game.table, seat, id, yes, here, NOW))
     game.ripen(here)
 
 
 def take_back(game: Game, seat: int, id: str = "u") -> None:
-    game.make(life.taken_back(game.sheet, game.table, seat, id, HERE, NOW))
+    game.make(play.taken_back(game.sheet, game.table, seat, id, HERE, NOW))
 
 
 def resign(game: Game, seat: int) -> None:
-    game.make(life.resigned(game.sheet, game.table, seat, LENDER, NOW))
+    game.make(play.resigned(game.sheet, game.table, seat, LENDER, NOW))
 
 
 def lend(game: Game, by: int, seat: int, id: str = "l") -> None:
     here = [each for each in HERE if each != seat]
-    game.make(life.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, here, NOW))
+    game.make(play.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, here, NOW))
 
 
 def laid() -> Game:
     """Ana and Ben have laid their tiles, Chloé has not."""
     game = Game(ANA, BEN, CHLOE)
-    game.make(life.moved(game.sheet, game.table, 0, Lay(4), NOW))
-    game.make(life.moved(game.sheet, game.table, 1, Lay(3), NOW))
+    game.make(play.moved(game.sheet, game.table, 0, Lay(4), NOW))
+    game.make(play.moved(game.sheet, game.table, 1, Lay(3), NOW))
     return game
 
 
@@ -77,12 +77,12 @@ def test_the_game_begins_with_natures_lots_and_everybody_is_awaited() -> None:
 def test_a_move_that_the_rules_refuse_changes_nothing() -> None:
     game = laid()
     with pytest.raises(Illegal):
-        life.moved(game.sheet, game.table, 0, Lay(5), NOW)
+        play.moved(game.sheet, game.table, 0, Lay(5), NOW)
     assert game.playing.at == 3
 
 
 def test_a_live_clock_runs_for_all_who_are_awaited_and_grows_with_ones_own_move() -> None:
-    game = Game(ANA, BEN, CHLOE, pace=Live(minutes=5, increment=10))
+    game = Game(ANA, BEN, CHLOE, pace=Stock(minutes=5, increment=10))
     game.move(0, now=NOW + 30 * SECOND)
     clock = game.playing.clock
     assert clock.left == (
@@ -94,10 +94,10 @@ def test_a_live_clock_runs_for_all_who_are_awaited_and_grows_with_ones_own_move(
 
 
 def test_a_move_made_for_somebody_late_earns_no_time_and_says_so() -> None:
-    game = Game(ANA, BEN, CHLOE, pace=Live(minutes=1, increment=10))
+    game = Game(ANA, BEN, CHLOE, pace=Stock(minutes=1, increment=10))
     late = NOW + 2 * MINUTE
     assert game.playing.clock.flagged(late) == (0, 1, 2)
-    game.make(life.moved(game.sheet, game.table, 0, Lay(4), late, late=True))
+    game.make(play.moved(game.sheet, game.table, 0, Lay(4), late, late=True))
     assert game.playing.clock.left[0] == 0
     assert getattr(game.table.lines[-1], "by", None) == "clock"
 
@@ -222,7 +222,7 @@ def test_who_resigns_is_played_by_a_bot_while_others_play_on() -> None:
         with pytest.raises(Objection) as error:
             attempt()
         assert reason(error) == "resigned"
-    game.make(life.returned(game.sheet, game.table, 1, NOW))
+    game.make(play.returned(game.sheet, game.table, 1, NOW))
     assert game.playing.lent == (1,), "a resignation is for good"
 
 
@@ -240,7 +240,7 @@ def test_a_seat_is_lent_when_all_others_agree_and_handed_back() -> None:
     assert not game.playing.lent
     answer(game, 1, True, "l")
     assert (game.playing.lent, game.playing.offers) == ((2,), ())
-    game.make(life.returned(game.sheet, game.table, 2, NOW))
+    game.make(play.returned(game.sheet, game.table, 2, NOW))
     assert game.playing.lent == ()
 
 
@@ -277,7 +277,7 @@ def test_after_the_end_nothing_goes_on() -> None:
         lambda: draw(game, 0),
         lambda: take_back(game, 0),
         lambda: lend(game, 0, 1),
-        lambda: game.make(life.moved(game.sheet, game.table, 0, Lay(4), NOW)),
+        lambda: game.make(play.moved(game.sheet, game.table, 0, Lay(4), NOW)),
     )
     for attempt in attempts:
         with pytest.raises(Objection) as error:
@@ -288,18 +288,18 @@ def test_after_the_end_nothing_goes_on() -> None:
 def test_whoever_comes_back_is_not_lent_any_more() -> None:
     game = Game(ANA, BEN, CHLOE)
     lend(game, 0, 2)
-    game.make(life.answered(game.sheet, game.table, 1, "l", True, HERE, NOW))
+    game.make(play.answered(game.sheet, game.table, 1, "l", True, HERE, NOW))
     game.ripen(HERE)  # Chloé is here by the time that the last one agrees
     assert (game.playing.lent, game.playing.offers) == ((), ())
     lend(game, 0, 2)
-    game.make(life.returned(game.sheet, game.table, 2, NOW))
+    game.make(play.returned(game.sheet, game.table, 2, NOW))
     assert game.playing.offers == ()
 
 
 def test_two_who_are_away_do_not_wait_for_each_other() -> None:
     game = Game(ANA, BEN, CHLOE)
     for seat, id in ((1, "b"), (2, "c")):
-        change = life.lend_proposed(game.sheet, game.table, 0, seat, id, LENDER, (0,), NOW)
+        change = play.lend_proposed(game.sheet, game.table, 0, seat, id, LENDER, (0,), NOW)
         game.make(change)
     assert game.playing.lent == (1, 2)
 
@@ -338,19 +338,19 @@ def test_what_was_revealed_is_not_taken_back_however_often_one_asks() -> None:
             take_back(game, last)
 
 
-@pytest.mark.parametrize("pace", [Live(minutes=1, increment=10), Daily(hours=24)])
+@pytest.mark.parametrize("pace", [Stock(minutes=1, increment=10), Daily(hours=24)])
 def test_no_time_is_made_by_laying_and_taking_back(pace: Pace) -> None:
     game, now = Game(ANA, BEN, CHLOE, pace=pace), NOW
     before = game.playing.clock.remaining(0, now) or 0
     for _ in range(10):
         now += SECOND
-        game.make(life.moved(game.sheet, game.table, 0, Lay(4), now))
-        game.make(life.taken_back(game.sheet, game.table, 0, "u", HERE, now))
+        game.make(play.moved(game.sheet, game.table, 0, Lay(4), now))
+        game.make(play.taken_back(game.sheet, game.table, 0, "u", HERE, now))
     assert game.playing.clock.remaining(0, now) == before - 10 * SECOND
 
 
 def test_a_bots_time_does_not_run_also_where_it_plays_for_somebody() -> None:
-    game = Game(ANA, BEN, bots=1, pace=Live(minutes=1))
+    game = Game(ANA, BEN, bots=1, pace=Stock(minutes=1))
     assert set(game.playing.clock.running) == {0, 1}
     lend(game, 0, 1)
     assert set(game.playing.clock.running) == {0}
@@ -362,4 +362,4 @@ def test_a_finished_record_is_made_from_what_was_stored_alone() -> None:
     resign(game, 0)
     lines = write(game.table.record()).splitlines()[1:-1]
     stored = msgspec.json.decode(msgspec.json.encode(game.sheet), type=Sheet)
-    assert life.record_of(stored, lines) == write(game.table.record())
+    assert play.record_of(stored, lines) == write(game.table.record())

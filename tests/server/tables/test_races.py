@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.client import House, Objected
+from ludotheque.client import HouseClient, HouseObjected
 from ludotheque.core.game import Seat
 from ludotheque.core.line import Undo
 from ludotheque.games.niagara.model import Move, Options
@@ -91,13 +91,13 @@ def test_a_desk_and_a_phone(house: Running) -> None:
                 await device.send("submit", id=f"{seat}", move=plain(move))
                 assert (await device.answer(f"{seat}"))["kind"] == "accepted"
             await table.settled()
-            for seat, (desk, phone) in enumerate(table.devices):
-                assert desk.frames == phone.frames
-                seats = [now["seat"] for now in (*desk.heard, *phone.heard) if "table" in now]
+            for seat, (services, phone) in enumerate(table.devices):
+                assert services.frames == phone.frames
+                seats = [now["seat"] for now in (*services.heard, *phone.heard) if "table" in now]
                 assert set(seats) == {seat}
-            desk, phone = table.devices[0]
+            services, phone = table.devices[0]
             await phone.send("say", id="s", text="from the phone")
-            for each in (desk, phone, *table.devices[2]):
+            for each in (services, phone, *table.devices[2]):
                 heard = await each.first("heard")
                 assert heard["said"][-1]["text"] == "from the phone"
             assert "heard" not in table.watcher.kinds()
@@ -109,10 +109,10 @@ def test_a_desk_and_a_phone(house: Running) -> None:
 
 
 def test_more_guests_than_chairs(house: Running) -> None:
-    async def sit(guest: House, table: str) -> Seat | str:
+    async def sit(guest: HouseClient, table: str) -> Seat | str:
         try:
             listed = await guest.sit(table)
-        except Objected as objected:
+        except HouseObjected as objected:
             return objected.reason
         assert listed.seat is not None
         return listed.seat
@@ -134,10 +134,10 @@ def test_more_guests_than_chairs(house: Running) -> None:
 def test_one_leaves_while_another_sits_down(house: Running) -> None:
     """Whoever is first: everybody is answered, and the table has one guest, or is gone."""
 
-    async def sit(guest: House, table: str) -> bool:
+    async def sit(guest: HouseClient, table: str) -> bool:
         try:
             return (await guest.sit(table)).seat is not None
-        except Objected as objected:
+        except HouseObjected as objected:
             if objected.reason != "no-such-table":
                 raise
             return False
@@ -153,7 +153,7 @@ def test_one_leaves_while_another_sits_down(house: Running) -> None:
                 if sat:
                     assert (await ben.table(face.id)).table.seats[1].name == "Ben"
                 else:
-                    with pytest.raises(Objected, match="no-such-table"):
+                    with pytest.raises(HouseObjected, match="no-such-table"):
                         await ben.table(face.id)
 
     run(play())

@@ -18,8 +18,8 @@ from ludotheque.games import GAMES
 from ludotheque.protocol.wire import Moment
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import UNLIMITED, Rate
-from ludotheque.server.store.store import Kept, KeptLine
-from ludotheque.server.tables import play as life
+from ludotheque.server.store.store import StoredLine, StoredTable
+from ludotheque.server.tables import play
 from ludotheque.server.tables.replay import ALL, WATCHER, all_eyes, moments, seen
 from ludotheque.table.table import Table
 from tests.core.toy import Auction
@@ -58,18 +58,18 @@ def auctioned(game: AnyGame) -> Opened:
     return Opened(read(write(table.record())), game)
 
 
-def given_up_after_an_undo() -> Kept:
+def given_up_after_an_undo() -> StoredTable:
     """What the rules know nothing of: a move taken back, and two who give up."""
     game = Game(ANA, BEN, bots=1)
     game.move(0)
-    game.make(life.taken_back(game.sheet, game.table, 0, "u", (0, 1), NOW))
+    game.make(play.taken_back(game.sheet, game.table, 0, "u", (0, 1), NOW))
     game.move(0)
     for seat in (0, 1):
-        game.make(life.resigned(game.sheet, game.table, seat, "amateur", NOW))
+        game.make(play.resigned(game.sheet, game.table, seat, "amateur", NOW))
     lines = [
-        KeptLine(at=line.at, raw=msgspec.json.encode(line), when=NOW) for line in game.table.lines
+        StoredLine(at=line.at, raw=msgspec.json.encode(line), when=NOW) for line in game.table.lines
     ]
-    return Kept(sheet=game.sheet, lines=tuple(lines), said=())
+    return StoredTable(sheet=game.sheet, lines=tuple(lines), said=())
 
 
 def whole(opened: Opened, eyes: str | None) -> tuple[Moment, ...]:
@@ -179,9 +179,9 @@ def test_a_game_that_goes_on_is_seen_with_ones_own_eyes_alone() -> None:
     game = Game(ANA, BEN, bots=1)
     game.move(0)
     lines = [
-        KeptLine(at=line.at, raw=msgspec.json.encode(line), when=NOW) for line in game.table.lines
+        StoredLine(at=line.at, raw=msgspec.json.encode(line), when=NOW) for line in game.table.lines
     ]
-    kept = Kept(sheet=game.sheet, lines=tuple(lines), said=())
+    kept = StoredTable(sheet=game.sheet, lines=tuple(lines), said=())
     for seat, own in ((0, "0"), (1, "1"), (None, WATCHER)):
         for eyes in (None, own):
             found = moments(kept, seat, eyes, 0, MANY)

@@ -12,8 +12,8 @@ from ludotheque.core.game import Result
 from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Chair, Over, Sheet
-from ludotheque.server.tables import setup as gathering
-from ludotheque.server.tables.public import face
+from ludotheque.server.tables import setup
+from ludotheque.server.tables.public import table_info
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA, NOW, SEED, gathered, person
 
 
@@ -24,7 +24,7 @@ def objection(what: object) -> str:
 
 
 def set_up(**asked: object) -> Sheet:
-    return gathering.set_up(
+    return setup.set_up(
         NewTable(game="niagara", **asked),  # type: ignore[arg-type]
         ANA,
         id="tabu-lumi",
@@ -36,7 +36,7 @@ def set_up(**asked: object) -> Sheet:
 def seated(*people: object) -> Sheet:
     sheet = gathered("person", "person", "person")
     for each in people:
-        sheet = gathering.sat(sheet, each, Sit(), NOW)  # type: ignore[arg-type]
+        sheet = setup.sat(sheet, each, Sit(), NOW)  # type: ignore[arg-type]
     return sheet
 
 
@@ -49,7 +49,7 @@ def test_only_the_game_is_needed_and_then_one_plays_against_bots() -> None:
 
 def test_nobody_sits_yet_and_the_commitment_is_shown() -> None:
     sheet = set_up(seats=("person", "person", "master"))
-    shown = face(sheet)
+    shown = table_info(sheet)
     assert shown.commitment == commitment(SEED)
     assert [place.free for place in shown.seats] == [True, True, False]
     assert SEED.hex() not in str(shown)
@@ -81,14 +81,14 @@ def test_what_the_game_does_not_offer_is_objected_to(asked: dict[str, object], r
 
 def test_a_game_that_is_not_in_the_house() -> None:
     with pytest.raises(Objection) as error:
-        gathering.set_up(NewTable(game="chess"), ANA, id="tabu-lumi", seed=SEED, now=NOW)
+        setup.set_up(NewTable(game="chess"), ANA, id="tabu-lumi", seed=SEED, now=NOW)
     assert objection(error) == "no-such-game"
 
 
 def test_people_take_the_first_free_chair_or_the_one_they_ask_for() -> None:
     sheet = gathered("person", "amateur", "person", "person")
-    sheet = gathering.sat(sheet, ANA, Sit(seat=2), NOW)
-    sheet = gathering.sat(sheet, BEN, Sit(), NOW)
+    sheet = setup.sat(sheet, ANA, Sit(seat=2), NOW)
+    sheet = setup.sat(sheet, BEN, Sit(), NOW)
     assert [chair.name for chair in sheet.chairs] == ["Ben", "Robot 1", "Ana", None]
 
 
@@ -97,100 +97,100 @@ def test_people_take_the_first_free_chair_or_the_one_they_ask_for() -> None:
     [(0, "seat-taken"), (1, "seat-taken"), (7, "no-such-seat"), (-1, "no-such-seat")],
 )
 def test_a_chair_is_taken_once(seat: int, reason: str) -> None:
-    sheet = gathering.sat(gathered("person", "amateur", "person"), ANA, Sit(seat=0), NOW)
+    sheet = setup.sat(gathered("person", "amateur", "person"), ANA, Sit(seat=0), NOW)
     with pytest.raises(Objection) as error:
-        gathering.sat(sheet, BEN, Sit(seat=seat), NOW)
+        setup.sat(sheet, BEN, Sit(seat=seat), NOW)
     assert objection(error) == reason
 
 
 def test_who_sits_already_may_change_places_and_entropy() -> None:
-    sheet = gathering.sat(seated(ANA), ANA, Sit(entropy="more luck"), NOW)
+    sheet = setup.sat(seated(ANA), ANA, Sit(entropy="more luck"), NOW)
     assert (sheet.seat_of(ANA.id), sheet.chairs[0].entropy) == (0, "more luck")
-    sheet = gathering.sat(sheet, ANA, Sit(seat=2), NOW)
+    sheet = setup.sat(sheet, ANA, Sit(seat=2), NOW)
     assert sheet.seat_of(ANA.id) == 2
     assert sheet.chairs[0] == Chair()
 
 
 def test_a_full_table_takes_nobody() -> None:
     sheet = seated(ANA, BEN, CHLOE)
-    assert gathering.full(sheet)
+    assert setup.full(sheet)
     with pytest.raises(Objection) as error:
-        gathering.sat(sheet, DORA, Sit(), NOW)
+        setup.sat(sheet, DORA, Sit(), NOW)
     assert objection(error) == "table-full"
 
 
 def test_a_claimed_name_is_shown_as_such() -> None:
     sheet = seated(person("Zoé", claimed=True), BEN)
-    assert [place.claimed for place in face(sheet).seats] == [True, False, False]
+    assert [place.claimed for place in table_info(sheet).seats] == [True, False, False]
 
 
 def test_leaving_empties_the_chair_and_hands_the_table_on() -> None:
-    sheet = gathering.left(seated(ANA, BEN), ANA, NOW)
+    sheet = setup.left(seated(ANA, BEN), ANA, NOW)
     assert sheet is not None
     assert (sheet.host, sheet.people()) == (BEN.id, (1,))
 
 
 def test_nothing_is_left_of_a_table_where_nobody_sits() -> None:
-    assert gathering.left(seated(ANA), ANA, NOW) is None
+    assert setup.left(seated(ANA), ANA, NOW) is None
 
 
 def test_only_who_sits_can_leave() -> None:
     with pytest.raises(Objection) as error:
-        gathering.left(seated(ANA), BEN, NOW)
+        setup.left(seated(ANA), BEN, NOW)
     assert objection(error) == "not-seated"
 
 
 def test_the_host_fills_the_table_with_bots() -> None:
-    sheet = gathering.filled(seated(ANA), ANA, "expert", NOW)
+    sheet = setup.filled(seated(ANA), ANA, "expert", NOW)
     assert [chair.bot for chair in sheet.chairs] == [None, "expert", "expert"]
-    assert gathering.full(sheet)
+    assert setup.full(sheet)
     with pytest.raises(Objection) as error:
-        gathering.filled(seated(ANA, BEN), BEN, "expert", NOW)
+        setup.filled(seated(ANA, BEN), BEN, "expert", NOW)
     assert objection(error) == "host-only"
     with pytest.raises(Objection) as error:
-        gathering.filled(seated(), ANA, "expert", NOW)
+        setup.filled(seated(), ANA, "expert", NOW)
     assert objection(error) == "not-seated"
 
 
 def test_who_gives_no_entropy_has_one_that_the_house_could_not_choose() -> None:
-    sheet = gathering.sat(gathered("person", "amateur", "person"), ANA, Sit(entropy="mine"), NOW)
-    ready = gathering.ready(sheet)
+    sheet = setup.sat(gathered("person", "amateur", "person"), ANA, Sit(entropy="mine"), NOW)
+    ready = setup.ready(sheet)
     assert [chair.entropy for chair in ready.chairs] == ["mine", "seat 1", "seat 2"]
 
 
 def finished() -> Sheet:
     over = Over(at=9, result=Result((1, 0, 0), (0,), "6.1"), how="rules")
-    return replace(gathering.filled(seated(ANA, BEN), ANA, "novice", NOW), stage=over)
+    return replace(setup.filled(seated(ANA, BEN), ANA, "novice", NOW), stage=over)
 
 
 def test_a_rematch_keeps_the_chairs_for_who_sat_there() -> None:
-    again = gathering.again(finished(), BEN, id="mira-noba", seed=bytes(32), now=NOW)
+    again = setup.again(finished(), BEN, id="mira-noba", seed=bytes(32), now=NOW)
     assert [chair.kept for chair in again.chairs] == [ANA.id, BEN.id, None]
     assert (again.id, again.host, again.chairs[2].bot) == ("mira-noba", BEN.id, "novice")
     with pytest.raises(Objection) as error:
-        gathering.sat(again, CHLOE, Sit(), NOW)
+        setup.sat(again, CHLOE, Sit(), NOW)
     assert objection(error) == "seat-kept"
     with pytest.raises(Objection) as error:
-        gathering.sat(again, BEN, Sit(seat=0), NOW)
+        setup.sat(again, BEN, Sit(seat=0), NOW)
     assert objection(error) == "seat-kept"
-    assert gathering.sat(again, BEN, Sit(), NOW).seat_of(BEN.id) == 1
+    assert setup.sat(again, BEN, Sit(), NOW).seat_of(BEN.id) == 1
 
 
 def test_only_who_played_asks_for_a_rematch_and_only_afterwards() -> None:
     with pytest.raises(Objection) as error:
-        gathering.again(finished(), DORA, id="mira-noba", seed=bytes(32), now=NOW)
+        setup.again(finished(), DORA, id="mira-noba", seed=bytes(32), now=NOW)
     assert objection(error) == "not-seated"
     with pytest.raises(Objection) as error:
-        gathering.again(seated(ANA), ANA, id="mira-noba", seed=bytes(32), now=NOW)
+        setup.again(seated(ANA), ANA, id="mira-noba", seed=bytes(32), now=NOW)
     assert objection(error) == "not-over"
 
 
 def test_once_the_game_is_over_or_under_way_nobody_sits_or_leaves() -> None:
     sheet = finished()
     attempts: tuple[Callable[[], object], ...] = (
-        lambda: gathering.sat(sheet, DORA, Sit(), NOW),
-        lambda: gathering.left(sheet, ANA, NOW),
-        lambda: gathering.filled(sheet, ANA, "novice", NOW),
+        lambda: setup.sat(sheet, DORA, Sit(), NOW),
+        lambda: setup.left(sheet, ANA, NOW),
+        lambda: setup.filled(sheet, ANA, "novice", NOW),
     )
     for attempt in attempts:
         with pytest.raises(Objection) as error:

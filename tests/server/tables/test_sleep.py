@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.client import Objected
+from ludotheque.client import HouseObjected
 from ludotheque.server.tables.actor import Actor
 from tests.client.guests import begun, guests, run
 from tests.server.support.houses import PATIENCE, Running, running_house
@@ -105,7 +105,7 @@ def test_nobody_wakes_what_is_not_there(drowsy: Running) -> None:
         async with guests(drowsy.url, "Ana") as (ana,):
             asked = (ana.table("mivo-tarelu") for _ in range(20))
             for answer in await asyncio.gather(*asked, return_exceptions=True):
-                assert isinstance(answer, Objected)
+                assert isinstance(answer, HouseObjected)
                 assert answer.reason == "no-such-table"
             assert not drowsy.house.waking
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server.store.store import StoreTrouble
-from ludotheque.server.tables import play as life
+from ludotheque.server.tables import play
 from ludotheque.server.tables.actor import Actor
 from ludotheque.server.tables.play import Change
 from tests.server.support.building import Site, building, glimpsed, steer, steered
@@ -38,7 +38,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def lent(seat: int) -> Callable[[Actor, int], Change]:
     def change(actor: Actor, now: int) -> Change:
         assert actor.table is not None
-        return life.lent(actor.sheet, actor.table, seat, "novice", "clock", now)
+        return play.lent(actor.sheet, actor.table, seat, "novice", "clock", now)
 
     return change
 
@@ -254,6 +254,6 @@ def test_where_nothing_is_steered_no_process_is_begun(tmp_path: Path) -> None:
             piece = site.view()["hands"][0][0]
             for move in ({"kind": "take", "piece": piece}, {"kind": "aim", "onto": None}):
                 assert site.ana.ask(submit(move))["kind"] == "accepted"
-            assert not house.house.workshop.begun
+            assert not house.house.physics_pool.begun
         with building(house):
-            assert house.house.workshop.begun
+            assert house.house.physics_pool.begun

@@ -22,8 +22,8 @@ from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options as Agreed
 from ludotheque.server.workers import bot_pool as pools
-from ludotheque.server.workers.bot_pool import Brains
-from ludotheque.server.workers.bot_worker import Brain, Question
+from ludotheque.server.workers.bot_pool import BotPool
+from ludotheque.server.workers.bot_worker import BotQuestion, BotWorker
 from tests.bots.toy_hands import HIDER, SEEKER, Hide, Options, WhichHand
 from tests.server.support.odd_bots import FILE
 
@@ -39,14 +39,14 @@ NOISE = 20.0
 """Seconds that a busy machine may add: to be longer than that is to hang."""
 
 
-def pool(workers: int = 1, **more: Any) -> Brains:
+def pool(workers: int = 1, **more: Any) -> BotPool:
     """Toy bots need no time to think; a worker that is well answers long before its patience."""
-    return Brains(workers, 0.05, registry="tests.server.support.odd_bots:find", **more)
+    return BotPool(workers, 0.05, registry="tests.server.support.odd_bots:find", **more)
 
 
-async def asked(brains: Brains, bot: str) -> Any:
+async def asked(bot_pool: BotPool, bot: str) -> Any:
     """What a bot does at the beginning: it must be legal, whoever thought of it."""
-    move: Any = await brains.choose(HANDS, f"tests.server.support.odd_bots:{bot}", HIDERS, HIDER)
+    move: Any = await bot_pool.choose(HANDS, f"tests.server.support.odd_bots:{bot}", HIDERS, HIDER)
     assert HANDS.refusal(BEGUN, HIDER, move) is None
     return move
 
@@ -88,30 +88,30 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_strength_plays_legal_moves_of_niagara() -> None:
     async def main() -> None:
         rng, state = Random(1), NIAGARA.setup(Agreed(seats=3))
-        async with Brains(2, 0.02) as brains:
+        async with BotPool(2, 0.02) as bot_pool:
             for strength in STRENGTHS:
                 while NIAGARA.awaited(state) == (NATURE,):
                     state = NIAGARA.apply(state, NATURE, NIAGARA.sample(state, NATURE, rng), ignore)
                 for seat in NIAGARA.awaited(state):
                     view = NIAGARA.view(state, seat)
-                    move: Any = await brains.choose(NIAGARA, strength, view, seat)
+                    move: Any = await bot_pool.choose(NIAGARA, strength, view, seat)
                     assert NIAGARA.refusal(state, seat, move) is None
                     state = NIAGARA.apply(state, seat, move, ignore)
-        assert brains.asked == brains.answered >= len(STRENGTHS)
-        assert brains.fallbacks == brains.deaths == 0
+        assert bot_pool.asked == bot_pool.answered >= len(STRENGTHS)
+        assert bot_pool.fallbacks == bot_pool.deaths == 0
 
     on(asyncio.new_event_loop, main())
 
 
 def test_out_of_turn_a_bot_waits() -> None:
     async def main() -> None:
-        async with Brains(1, 0.02) as brains:
+        async with BotPool(1, 0.02) as bot_pool:
             state = NIAGARA.setup(Agreed(seats=3))
             view = NIAGARA.view(state, 1)
-            assert await brains.choose(NIAGARA, "amateur", view, 1) is None
-            assert (brains.answered, brains.fallbacks) == (1, 0)
-        assert await brains.choose(NIAGARA, "amateur", view, 1) is None
-        assert (brains.answered, brains.fallbacks) == (1, 1)
+            assert await bot_pool.choose(NIAGARA, "amateur", view, 1) is None
+            assert (bot_pool.answered, bot_pool.fallbacks) == (1, 0)
+        assert await bot_pool.choose(NIAGARA, "amateur", view, 1) is None
+        assert (bot_pool.answered, bot_pool.fallbacks) == (1, 1)
 
     on(asyncio.new_event_loop, main())
 
@@ -119,20 +119,20 @@ def test_out_of_turn_a_bot_waits() -> None:
 @LOOPS
 def test_many_questions_at_once_are_all_answered(loop: Loop) -> None:
     async def main() -> None:
-        async with pool(2) as brains:
-            first = set(brains.pids)
-            await asyncio.gather(*(asked(brains, "Odd") for _ in range(200)))
-            assert brains.pids == first
+        async with pool(2) as bot_pool:
+            first = set(bot_pool.pids)
+            await asyncio.gather(*(asked(bot_pool, "Odd") for _ in range(200)))
+            assert bot_pool.pids == first
             assert len(first) == 2
-        assert brains.asked == brains.answered == 200
-        assert brains.waiting == brains.fallbacks == 0
-        assert 0 < brains.seconds < 2 * NOISE
+        assert bot_pool.asked == bot_pool.answered == 200
+        assert bot_pool.waiting == bot_pool.fallbacks == 0
+        assert 0 < bot_pool.seconds < 2 * NOISE
 
     on(loop, main())
 
 
 def test_a_bot_knows_its_budget_and_is_made_once() -> None:
-    brain = Brain("ludotheque.games:find")
+    brain = BotWorker("ludotheque.games:find")
     master = brain.bot(NIAGARA, "master", 0.25)
     assert isinstance(master, Ismcts)
     assert master.seconds == 0.25
@@ -145,17 +145,17 @@ def test_only_the_view_of_the_seat_crosses(file: Path) -> None:
 
     async def main() -> None:
         hidden = HANDS.apply(HANDS.setup(Options()), HIDER, Hide("left"), ignore)
-        async with pool() as brains:
+        async with pool() as bot_pool:
             bot = "tests.server.support.odd_bots:Odd"
-            await brains.choose(HANDS, bot, HANDS.view(hidden, SEEKER), SEEKER)
-            assert brains.answered == 1
+            await bot_pool.choose(HANDS, bot, HANDS.view(hidden, SEEKER), SEEKER)
+            assert bot_pool.answered == 1
         known = HANDS.codec.encode(HANDS.view(hidden, SEEKER))
         assert file.read_bytes() == known + b"\n"
         assert b"left" in HANDS.codec.encode(hidden)
         assert b"left" not in known
 
     on(asyncio.new_event_loop, main())
-    assert Question.__struct_fields__ == ("game", "strength", "seat", "budget", "view")
+    assert BotQuestion.__struct_fields__ == ("game", "strength", "seat", "budget", "view")
 
 
 # Bots that are not
@@ -163,29 +163,29 @@ def test_only_the_view_of_the_seat_crosses(file: Path) -> None:
 
 def test_a_bot_that_hangs_is_replaced_and_the_pool_goes_on() -> None:
     async def main() -> None:
-        async with pool(patience=0.3) as brains:
-            hung, since = set(brains.pids), monotonic()
-            await asyncio.gather(asked(brains, "Spinner"), asked(brains, "Odd"))
+        async with pool(patience=0.3) as bot_pool:
+            hung, since = set(bot_pool.pids), monotonic()
+            await asyncio.gather(asked(bot_pool, "Spinner"), asked(bot_pool, "Odd"))
             assert monotonic() - since >= 2 * 0.3
-            assert (brains.answered, brains.fallbacks) == (1, 1)
-            assert brains.deaths >= 2
+            assert (bot_pool.answered, bot_pool.fallbacks) == (1, 1)
+            assert bot_pool.deaths >= 2
             assert not any(map(runs, hung))
-            assert brains.seconds >= 2 * 0.3
+            assert bot_pool.seconds >= 2 * 0.3
 
     on(asyncio.new_event_loop, main())
 
 
 def test_a_bot_that_fails_is_made_up_for(caplog: pytest.LogCaptureFixture) -> None:
     async def main() -> None:
-        async with pool() as brains:
-            first = set(brains.pids)
+        async with pool() as bot_pool:
+            first = set(bot_pool.pids)
             for number, (bot, reason) in enumerate(reasons.items(), 1):
-                await asked(brains, bot)
-                assert brains.fallbacks == number
+                await asked(bot_pool, bot)
+                assert bot_pool.fallbacks == number
                 assert reason in caplog.messages[-1]
-            await asked(brains, "Talker")
-            assert (brains.answered, brains.fallbacks) == (1, len(reasons))
-            assert brains.pids == first
+            await asked(bot_pool, "Talker")
+            assert (bot_pool.answered, bot_pool.fallbacks) == (1, len(reasons))
+            assert bot_pool.pids == first
 
     reasons = {
         "Raiser": "RuntimeError: out of sorts",
@@ -199,11 +199,11 @@ def test_a_bot_that_fails_is_made_up_for(caplog: pytest.LogCaptureFixture) -> No
 
 def test_a_bot_that_kills_its_process_does_so_twice_and_no_more() -> None:
     async def main() -> None:
-        async with pool() as brains:
-            await asked(brains, "Suicide")
-            assert (brains.deaths, brains.answered, brains.fallbacks) == (2, 0, 1)
-            await asked(brains, "Odd")
-            assert (brains.deaths, brains.answered, brains.fallbacks) == (2, 1, 1)
+        async with pool() as bot_pool:
+            await asked(bot_pool, "Suicide")
+            assert (bot_pool.deaths, bot_pool.answered, bot_pool.fallbacks) == (2, 0, 1)
+            await asked(bot_pool, "Odd")
+            assert (bot_pool.deaths, bot_pool.answered, bot_pool.fallbacks) == (2, 1, 1)
 
     on(asyncio.new_event_loop, main())
 
@@ -213,12 +213,12 @@ def test_first_come_first_served_also_when_a_question_is_asked_again() -> None:
         order = list[int]()
 
         async def note(number: int) -> None:
-            await asked(brains, "Mortal")
+            await asked(bot_pool, "Mortal")
             order.append(number)
 
-        async with pool() as brains:
+        async with pool() as bot_pool:
             await asyncio.gather(*map(note, range(20)))
-            assert (brains.deaths, brains.answered) == (1, 20)
+            assert (bot_pool.deaths, bot_pool.answered) == (1, 20)
         assert order == list(range(20))
 
     on(asyncio.new_event_loop, main())
@@ -230,13 +230,13 @@ def test_first_come_first_served_also_when_a_question_is_asked_again() -> None:
 @LOOPS
 def test_no_question_is_lost_when_all_workers_are_killed(loop: Loop) -> None:
     async def main() -> None:
-        async with pool(2) as brains:
-            questions = [asyncio.create_task(asked(brains, "Thinker")) for _ in range(8)]
-            await until(lambda: brains.answered > 1)
-            for pid in brains.pids:
+        async with pool(2) as bot_pool:
+            questions = [asyncio.create_task(asked(bot_pool, "Thinker")) for _ in range(8)]
+            await until(lambda: bot_pool.answered > 1)
+            for pid in bot_pool.pids:
                 os.kill(pid, signal.SIGKILL)
             await asyncio.gather(*questions)
-            assert (brains.answered, brains.fallbacks, brains.deaths) == (8, 0, 2)
+            assert (bot_pool.answered, bot_pool.fallbacks, bot_pool.deaths) == (8, 0, 2)
 
     on(loop, main())
 
@@ -244,13 +244,13 @@ def test_no_question_is_lost_when_all_workers_are_killed(loop: Loop) -> None:
 @LOOPS
 def test_a_worker_that_dies_at_rest_is_replaced_before_it_is_needed(loop: Loop) -> None:
     async def main() -> None:
-        async with pool() as brains:
-            (first,) = brains.pids
+        async with pool() as bot_pool:
+            (first,) = bot_pool.pids
             os.kill(first, signal.SIGKILL)
-            await until(lambda: bool(brains.pids - {first}))
-            assert brains.deaths == 1
-            await asked(brains, "Odd")
-            assert (brains.deaths, brains.answered) == (1, 1)
+            await until(lambda: bool(bot_pool.pids - {first}))
+            assert bot_pool.deaths == 1
+            await asked(bot_pool, "Odd")
+            assert (bot_pool.deaths, bot_pool.answered) == (1, 1)
 
     on(loop, main())
 
@@ -260,28 +260,28 @@ def test_a_question_to_a_worker_that_has_just_died_is_put_to_the_next(loop: Loop
     """Each loop notices a death bit by bit: first a pipe, then the other, then the process."""
 
     async def main() -> None:
-        async with pool() as brains:
+        async with pool() as bot_pool:
             for moments in range(4):
-                await until(lambda: bool(brains.pids))
-                (worker,) = brains.pids
+                await until(lambda: bool(bot_pool.pids))
+                (worker,) = bot_pool.pids
                 os.kill(worker, signal.SIGKILL)
                 for _ in range(moments):
                     await asyncio.sleep(0)
-                await asked(brains, "Odd")
-            assert (brains.deaths, brains.answered, brains.fallbacks) == (4, 4, 0)
+                await asked(bot_pool, "Odd")
+            assert (bot_pool.deaths, bot_pool.answered, bot_pool.fallbacks) == (4, 4, 0)
 
     on(loop, main())
 
 
 def test_ctrl_c_is_not_for_workers() -> None:
     async def main() -> None:
-        async with pool() as brains:
-            (worker,) = brains.pids
+        async with pool() as bot_pool:
+            (worker,) = bot_pool.pids
             assert os.getpgid(worker) != os.getpgid(0)
             os.kill(worker, signal.SIGINT)
-            await asked(brains, "Odd")
-            assert brains.pids == {worker}
-            assert brains.deaths == 0
+            await asked(bot_pool, "Odd")
+            assert bot_pool.pids == {worker}
+            assert bot_pool.deaths == 0
 
     on(asyncio.new_event_loop, main())
 
@@ -289,17 +289,17 @@ def test_ctrl_c_is_not_for_workers() -> None:
 @LOOPS
 def test_to_stop_leaves_no_process_and_no_question_behind(loop: Loop) -> None:
     async def main() -> None:
-        brains = pool(2)
-        await brains.start()
-        workers = set(brains.pids)
-        questions = [asyncio.create_task(asked(brains, "Spinner")) for _ in range(3)]
-        await until(lambda: brains.waiting == 1)
+        bot_pool = pool(2)
+        await bot_pool.start()
+        workers = set(bot_pool.pids)
+        questions = [asyncio.create_task(asked(bot_pool, "Spinner")) for _ in range(3)]
+        await until(lambda: bot_pool.waiting == 1)
         assert all(map(runs, workers))
-        await brains.stop()
+        await bot_pool.stop()
         assert not any(map(runs, workers))
-        assert brains.pids == set()
-        await asyncio.gather(*questions, asked(brains, "Odd"))
-        assert (brains.answered, brains.fallbacks) == (0, 4)
+        assert bot_pool.pids == set()
+        await asyncio.gather(*questions, asked(bot_pool, "Odd"))
+        assert (bot_pool.answered, bot_pool.fallbacks) == (0, 4)
 
     on(loop, main())
 
@@ -307,13 +307,13 @@ def test_to_stop_leaves_no_process_and_no_question_behind(loop: Loop) -> None:
 @LOOPS
 def test_to_stop_sees_also_those_out_that_are_being_replaced(loop: Loop) -> None:
     async def main() -> None:
-        brains = pool(patience=0.1)
-        await brains.start()
-        (worker,) = brains.pids
-        question = asyncio.create_task(asked(brains, "Sleeper"))
-        while not brains.deaths:
+        bot_pool = pool(patience=0.1)
+        await bot_pool.start()
+        (worker,) = bot_pool.pids
+        question = asyncio.create_task(asked(bot_pool, "Sleeper"))
+        while not bot_pool.deaths:
             await asyncio.sleep(0)
-        await brains.stop()
+        await bot_pool.stop()
         with pytest.raises(ProcessLookupError):
             os.kill(worker, 0)
         await question
@@ -356,28 +356,28 @@ def test_no_worker_outlives_a_server_that_was_killed() -> None:
 
 def test_a_pool_that_cannot_begin_says_so() -> None:
     async def main() -> None:
-        brains = Brains(2, 0.05, registry="tests.server.support.odd_bots:nowhere")
+        bot_pool = BotPool(2, 0.05, registry="tests.server.support.odd_bots:nowhere")
         with pytest.raises(RuntimeError, match="no process for bots"):
-            await brains.start()
-        await asked(brains, "Odd")
-        assert (brains.fallbacks, brains.pids) == (1, set())
+            await bot_pool.start()
+        await asked(bot_pool, "Odd")
+        assert (bot_pool.fallbacks, bot_pool.pids) == (1, set())
 
     on(asyncio.new_event_loop, main())
 
 
 def test_while_no_worker_can_be_begun_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        async with pool(2) as brains:
+        async with pool(2) as bot_pool:
             with monkeypatch.context() as broken:
                 broken.setattr(sys, "executable", "/nowhere/python")
                 broken.setattr(pools, "PAUSE", 0.1)
                 for left in 1, 0, 0:
-                    await asked(brains, "Suicide")
-                    assert len(brains.pids) == left
-                assert (brains.deaths, brains.fallbacks) == (2, 3)
-            await until(lambda: bool(brains.pids))
-            await asked(brains, "Odd")
-            assert (brains.answered, brains.fallbacks) == (1, 3)
+                    await asked(bot_pool, "Suicide")
+                    assert len(bot_pool.pids) == left
+                assert (bot_pool.deaths, bot_pool.fallbacks) == (2, 3)
+            await until(lambda: bool(bot_pool.pids))
+            await asked(bot_pool, "Odd")
+            assert (bot_pool.answered, bot_pool.fallbacks) == (1, 3)
 
     on(asyncio.new_event_loop, main())
 
@@ -387,13 +387,13 @@ def test_while_no_worker_can_be_begun_nobody_waits(monkeypatch: pytest.MonkeyPat
 
 def test_beyond_the_limit_nobody_queues() -> None:
     async def main() -> None:
-        async with pool(limit=2) as brains:
-            busy = asyncio.create_task(asked(brains, "Sleeper"))
-            await until(lambda: brains.asked == 1 and not brains.waiting)
-            patient = [asyncio.create_task(asked(brains, "Odd")) for _ in range(2)]
-            await until(lambda: brains.waiting == 2)
-            await asked(brains, "Odd")
-            assert (brains.fallbacks, brains.waiting) == (1, 2)
+        async with pool(limit=2) as bot_pool:
+            busy = asyncio.create_task(asked(bot_pool, "Sleeper"))
+            await until(lambda: bot_pool.asked == 1 and not bot_pool.waiting)
+            patient = [asyncio.create_task(asked(bot_pool, "Odd")) for _ in range(2)]
+            await until(lambda: bot_pool.waiting == 2)
+            await asked(bot_pool, "Odd")
+            assert (bot_pool.fallbacks, bot_pool.waiting) == (1, 2)
             assert not busy.done()
         await asyncio.gather(busy, *patient)
 
@@ -402,13 +402,13 @@ def test_beyond_the_limit_nobody_queues() -> None:
 
 def test_whoever_goes_away_leaves_the_line_in_order(file: Path) -> None:
     async def main() -> None:
-        async with pool() as brains:
-            questions = [asyncio.create_task(asked(brains, "Thinker")) for _ in range(4)]
-            await until(lambda: brains.waiting == 3)
+        async with pool() as bot_pool:
+            questions = [asyncio.create_task(asked(bot_pool, "Thinker")) for _ in range(4)]
+            await until(lambda: bot_pool.waiting == 3)
             for gone in questions[0], questions[2]:
                 gone.cancel()
             await asyncio.gather(questions[1], questions[3])
-            assert (brains.answered, brains.fallbacks, brains.deaths) == (2, 0, 0)
+            assert (bot_pool.answered, bot_pool.fallbacks, bot_pool.deaths) == (2, 0, 0)
         assert len(file.read_bytes().splitlines()) == 3, "the third was not put to any bot"
 
     on(asyncio.new_event_loop, main())
@@ -416,7 +416,7 @@ def test_whoever_goes_away_leaves_the_line_in_order(file: Path) -> None:
 
 def test_a_pool_without_workers_or_patience_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one worker"):
-        Brains(0, 1.0)
+        BotPool(0, 1.0)
     with pytest.raises(ValueError, match="more time than a bot may think"):
-        Brains(1, 1.0, patience=1.0)
-    assert Brains(1, 60.0).patience > 60.0
+        BotPool(1, 1.0, patience=1.0)
+    assert BotPool(1, 60.0).patience > 60.0

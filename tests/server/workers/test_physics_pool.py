@@ -15,9 +15,9 @@ import pytest
 from ludotheque.core.game import ignore
 from ludotheque.core.live import Row
 from ludotheque.server.workers.physics_messages import Begin, Report, Settled
-from ludotheque.server.workers.physics_pool import Workshop
-from ludotheque.server.workers.physics_process import BACKLOG, Bench, Held, Lost
-from ludotheque.server.workers.physics_worker import WAITING, Workbench
+from ludotheque.server.workers.physics_pool import PhysicsPool
+from ludotheque.server.workers.physics_process import BACKLOG, Held, Lost, PhysicsProcess
+from ludotheque.server.workers.physics_worker import WAITING, PhysicsWorker
 from tests.server.support.toy_live import OPEN, BriefCarrier, Carrier, Job
 
 GAME = Carrier()
@@ -27,8 +27,8 @@ PATIENCE = 30.0
 REGISTRY = "tests.server.support.toy_live:find"
 
 
-def shop(benches: int = 1, patience: float = PATIENCE) -> Workshop:
-    return Workshop(benches, REGISTRY, patience)
+def shop(benches: int = 1, patience: float = PATIENCE) -> PhysicsPool:
+    return PhysicsPool(benches, REGISTRY, patience)
 
 
 def job(begin: int = 0, does: str = "") -> bytes:
@@ -36,12 +36,12 @@ def job(begin: int = 0, does: str = "") -> bytes:
 
 
 def run(
-    what: Callable[[Workshop], Awaitable[None]], benches: int = 1, patience: float = PATIENCE
+    what: Callable[[PhysicsPool], Awaitable[None]], benches: int = 1, patience: float = PATIENCE
 ) -> None:
     async def day() -> None:
-        async with asyncio.timeout(PATIENCE), shop(benches, patience) as workshop:
-            await what(workshop)
-            pids = workshop.pids
+        async with asyncio.timeout(PATIENCE), shop(benches, patience) as physics_pool:
+            await what(physics_pool)
+            pids = physics_pool.pids
         for pid in pids:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
@@ -59,9 +59,9 @@ def step(by: int, buttons: int = 0) -> Row:
 
 
 def test_a_hand_is_followed_sample_by_sample_and_seen_meanwhile() -> None:
-    async def day(workshop: Workshop) -> None:
+    async def day(physics_pool: PhysicsPool) -> None:
         seen: list[int] = []
-        held = await workshop.hold(
+        held = await physics_pool.hold(
             GAME, job(100), show=lambda raw: seen.append(msgspec.json.decode(raw)["place"])
         )
         for some in [(step(1), step(2)), (step(3),)]:
@@ -73,15 +73,15 @@ def test_a_hand_is_followed_sample_by_sample_and_seen_meanwhile() -> None:
         assert came == {"place": 110, "back": False}
         assert seen[-1] == 110
         assert seen == sorted(seen)
-        assert workshop.held == 0
+        assert physics_pool.held == 0
 
     run(day)
 
 
 def test_known_samples_come_to_the_same_as_live_ones_and_leave_a_film() -> None:
-    async def day(workshop: Workshop) -> None:
+    async def day(physics_pool: PhysicsPool) -> None:
         samples = [step(each) for each in range(30)] + [step(5, OPEN)]
-        held = await workshop.hold(GAME, job(7), samples, paced=False, kept=True)
+        held = await physics_pool.hold(GAME, job(7), samples, paced=False, kept=True)
         rows, came, settled = await outcome(held)
         assert [tuple(row) for row in rows] == samples
         assert came == {"place": 7 + sum(range(30)) + 5, "back": False}
@@ -95,8 +95,8 @@ def test_known_samples_come_to_the_same_as_live_ones_and_leave_a_film() -> None:
 
 
 def test_samples_without_an_end_mean_that_the_hand_goes_back() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job(), [step(2)], paced=False)
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job(), [step(2)], paced=False)
         _, came, _ = await outcome(held)
         assert came == {"place": 2, "back": True}
 
@@ -104,8 +104,8 @@ def test_samples_without_an_end_mean_that_the_hand_goes_back() -> None:
 
 
 def test_a_flood_of_samples_moves_nobody_faster() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job())
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job())
         held.feed([step(1)] * 500)
         await asyncio.sleep(0.3)
         held.feed([step(0, OPEN)])
@@ -116,8 +116,8 @@ def test_a_flood_of_samples_moves_nobody_faster() -> None:
 
 
 def test_a_hand_that_never_opens_goes_back_in_the_end() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(BriefCarrier(), job())
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(BriefCarrier(), job())
         held.feed([step(1)])
         rows, came, _ = await outcome(held)
         assert (len(rows), came["back"]) == (1, True)
@@ -126,8 +126,8 @@ def test_a_hand_that_never_opens_goes_back_in_the_end() -> None:
 
 
 def test_the_house_can_send_a_hand_back() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job(3))
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job(3))
         held.withdraw()
         _, came, _ = await outcome(held)
         assert came == {"place": 3, "back": True}
@@ -137,48 +137,48 @@ def test_the_house_can_send_a_hand_back() -> None:
 
 @pytest.mark.parametrize("does", ["fail", "stumble"])
 def test_a_simulation_that_fails_concerns_no_other(does: str) -> None:
-    async def day(workshop: Workshop) -> None:
-        good = await workshop.hold(GAME, job(1))
-        bad = await workshop.hold(GAME, job(does=does))
+    async def day(physics_pool: PhysicsPool) -> None:
+        good = await physics_pool.hold(GAME, job(1))
+        bad = await physics_pool.hold(GAME, job(does=does))
         with pytest.raises(Lost):
             await bad.settled
         good.feed([step(1, OPEN)])
         assert (await outcome(good))[1]["place"] == 2
-        assert workshop.deaths == 0
+        assert physics_pool.deaths == 0
 
     run(day)
 
 
 def test_a_process_that_dies_takes_what_it_held_and_nothing_else() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job(1))
-        other = await workshop.hold(GAME, job(2))
-        (first, second) = workshop.pids
-        doomed = await workshop.hold(GAME, job(does="die"), [step(1)])
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job(1))
+        other = await physics_pool.hold(GAME, job(2))
+        (first, second) = physics_pool.pids
+        doomed = await physics_pool.hold(GAME, job(does="die"), [step(1)])
         with pytest.raises(Lost):
             await doomed.settled
         survivors = [each for each in (held, other) if not each.settled.done()]
         assert len(survivors) == 1
         survivors[0].feed([step(0, OPEN)])
         assert (await outcome(survivors[0]))[1]["back"] is False
-        again = await workshop.hold(GAME, job(5), [step(1, OPEN)])
+        again = await physics_pool.hold(GAME, job(5), [step(1, OPEN)])
         assert (await outcome(again))[1]["place"] == 6
-        assert workshop.deaths == 1
-        assert len(workshop.pids - {first, second}) <= 1
+        assert physics_pool.deaths == 1
+        assert len(physics_pool.pids - {first, second}) <= 1
 
     run(day, benches=2)
 
 
 def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job())
-        (pid,) = workshop.pids
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job())
+        (pid,) = physics_pool.pids
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(Lost):
             await held.settled
-        again = await workshop.hold(GAME, job(4), [step(1, OPEN)])
+        again = await physics_pool.hold(GAME, job(4), [step(1, OPEN)])
         assert (await outcome(again))[1]["place"] == 5
-        assert workshop.pids != {pid}
+        assert physics_pool.pids != {pid}
 
     run(day)
 
@@ -186,7 +186,7 @@ def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
 def test_a_process_that_hangs_is_ended() -> None:
     async def day() -> None:
         async with asyncio.timeout(PATIENCE):
-            bench = Bench(REGISTRY, patience=5.0)
+            bench = PhysicsProcess(REGISTRY, patience=5.0)
             held = await bench.begin(Begin(0, GAME.name, job()), ignore)
             film = Begin(1, GAME.name, job(), (step(1),) * 9, paced=False)
             await (await bench.begin(film, ignore)).settled
@@ -206,13 +206,13 @@ def test_a_process_that_hangs_is_ended() -> None:
 
 
 def test_a_process_without_work_has_nothing_to_say() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job(), [step(1, OPEN)])
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job(), [step(1, OPEN)])
         await held.settled
-        pids = workshop.pids
+        pids = physics_pool.pids
         await asyncio.sleep(1.5)
-        assert workshop.pids == pids
-        assert workshop.deaths == 0
+        assert physics_pool.pids == pids
+        assert physics_pool.deaths == 0
 
     run(day, patience=1.0)
 
@@ -221,22 +221,22 @@ def test_what_cannot_be_shown_concerns_no_other() -> None:
     def fails(_: object) -> None:
         raise RuntimeError("no eyes")
 
-    async def day(workshop: Workshop) -> None:
-        bad = await workshop.hold(GAME, job(), show=fails)
-        good = await workshop.hold(GAME, job(1))
+    async def day(physics_pool: PhysicsPool) -> None:
+        bad = await physics_pool.hold(GAME, job(), show=fails)
+        good = await physics_pool.hold(GAME, job(1))
         with pytest.raises(Lost):
             await bad.settled
         good.feed([step(1, OPEN)])
         assert (await outcome(good))[1]["place"] == 2
-        assert (workshop.deaths, workshop.held) == (0, 0)
+        assert (physics_pool.deaths, physics_pool.held) == (0, 0)
 
     run(day)
 
 
 def test_a_process_that_does_not_listen_is_not_told_for_ever() -> None:
-    async def day(workshop: Workshop) -> None:
-        held = await workshop.hold(GAME, job())
-        (pid,) = workshop.pids
+    async def day(physics_pool: PhysicsPool) -> None:
+        held = await physics_pool.hold(GAME, job())
+        (pid,) = physics_pool.pids
         os.kill(pid, signal.SIGSTOP)
         for _ in range(200):
             held.feed([step(1)] * 1000)
@@ -249,7 +249,7 @@ def test_a_process_that_does_not_listen_is_not_told_for_ever() -> None:
 def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
     """When the moment of the next sample has come, one of the others is all that is still done."""
     told: list[Report] = []
-    bench = Workbench(REGISTRY, told.append)
+    bench = PhysicsWorker(REGISTRY, told.append)
     for id in range(3):
         begin = Begin(id, GAME.name, job(), (step(1),) * 9, paced=False)
         bench.hear(msgspec.json.encode(begin))
@@ -264,9 +264,9 @@ def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
 
 
 def test_what_was_dropped_is_not_heard_of_again() -> None:
-    async def day(workshop: Workshop) -> None:
+    async def day(physics_pool: PhysicsPool) -> None:
         seen: list[object] = []
-        held = await workshop.hold(GAME, job(), show=seen.append)
+        held = await physics_pool.hold(GAME, job(), show=seen.append)
         while not seen:
             await asyncio.sleep(0.01)
         held.drop()
@@ -274,11 +274,11 @@ def test_what_was_dropped_is_not_heard_of_again() -> None:
         # In the same process: by the time that this is over, there was more to be seen.
         other: list[object] = []
         rows = [*[step(1)] * 9, step(1, OPEN)]
-        await (await workshop.hold(GAME, job(), rows, show=other.append)).settled
+        await (await physics_pool.hold(GAME, job(), rows, show=other.append)).settled
         assert len(other) > 1
         assert len(seen) == known > 0
         assert held.settled.cancelled()
-        assert workshop.held == 0
+        assert physics_pool.held == 0
 
     run(day)
 
