@@ -14,10 +14,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ludotheque.core.laws.laws.conform import Broken, Tally, cases, check
 from tqdm import tqdm
 
 from ludotheque.core.game import Options
+from ludotheque.core.laws.conform import Broken, Tally, cases, check
 from ludotheque.games import GAMES, choices
 
 Case = tuple[str, Any, int]

@@ -8,7 +8,7 @@ from itertools import count, islice
 
 from tqdm import tqdm
 
-from ludotheque.core.laws.laws.conform import Broken, Tally, cases, check
+from ludotheque.core.laws.conform import Broken, Tally, cases, check
 from ludotheque.games import find
 
 from .trouble import CommandError, new_file, write_file

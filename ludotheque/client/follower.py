@@ -37,7 +37,7 @@ from ludotheque.protocol.wire import (
 )
 
 from .frames import game_of, merged, since, understood
-from .link import TableSocket
+from .table_socket import TableSocket
 from .trouble import Trouble, Unintelligible, Unreachable
 
 TOGETHER = 2

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Options
-from ludotheque.core.laws.laws.arbitrary import every
+from ludotheque.core.laws.arbitrary import every
 
 from .casanova.game import Casanova
 from .niagara.game import Niagara

@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque.client import HouseClient
 from ludotheque.client.frames import understood
-from ludotheque.client.link import FAULTS
+from ludotheque.client.table_socket import FAULTS
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.protocol import wire
 from ludotheque.server.http.routes import ROUTES

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from ludotheque.client import Interrupted, TableFollower
-from ludotheque.client.link import FIRST_DELAY, LONGEST_DELAY, delays
+from ludotheque.client.table_socket import FIRST_DELAY, LONGEST_DELAY, delays
 from ludotheque.games.niagara.model import Lay
 from ludotheque.protocol.wire import ChatMessages, Frame
 from tests.server.support.houses import Running, running_house

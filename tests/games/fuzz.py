@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludotheque.core.laws.laws.arbitrary import arbitrary
-
 from ludotheque.core.game import NATURE, AnyGame
+from ludotheque.core.laws.arbitrary import arbitrary
 
 MOVES = 10
 """How many moves are tried on each seat."""

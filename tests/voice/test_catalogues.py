@@ -10,10 +10,10 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import arbitrary, every
 from msgspec import Struct
 
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
+from ludotheque.core.laws.arbitrary import arbitrary, every
 from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.games import GAMES, choices
 from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place

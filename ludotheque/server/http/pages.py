@@ -64,7 +64,7 @@ speech = cache(Speech)
 
 async def home(request: Request) -> Response:
     request.scope[TEMPLATE] = "/"
-    services, caller = _desk(request), Caller(request.scope)
+    services, caller = _services(request), Caller(request.scope)
     try:
         services.rate_limits.count("reads_by_address", caller.address)
     except Objection as objection:
@@ -97,7 +97,7 @@ def _list(items: Iterable[str]) -> str:
 
 async def table(request: Request) -> Response:
     request.scope[TEMPLATE] = "/tables/{id}"
-    services, caller = _desk(request), Caller(request.scope)
+    services, caller = _services(request), Caller(request.scope)
     try:
         services.rate_limits.count("reads_by_address", caller.address, 1 + WAKING)
         listed = await services.house.look(request.path_params["id"], None)
@@ -152,7 +152,7 @@ async def host(request: Request) -> Response:
     """To everybody else it looks as if there were no such page."""
     request.scope[TEMPLATE] = "/host"
     caller = Caller(request.scope)
-    if not caller.hosts(_desk(request).settings):
+    if not caller.hosts(_services(request).settings):
         return nothing(caller)
     say = speech(caller.language)
     sight: Snapshot = request.app.state.dashboard.look()
@@ -210,7 +210,7 @@ def _each(seconds: float, times: int) -> str:
     return f"{1000 * seconds / times:.1f} ms" if times else "–"
 
 
-def _desk(request: Request) -> Services:
+def _services(request: Request) -> Services:
     services: Services = request.app.state.services
     return services
 

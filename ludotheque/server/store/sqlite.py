@@ -85,8 +85,8 @@ class Sqlite(Store):
             # While a backup reads, the log grows; afterwards it need not stay that long.
             writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
             reading = held.enter_context(closing(_connected(path)))
-            queries.execute("PRAGMA query_only = ON")
-            queries.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
+            reading.execute("PRAGMA query_only = ON")
+            reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
             disk = LogSync(path, held.enter_context(closing(_connected(path))))
             held.callback(disk.release)
             return cls(held.pop_all(), writing, reading, disk)

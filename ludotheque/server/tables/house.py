@@ -280,7 +280,7 @@ class House:
     def _listed(self, sheet: Sheet, person: Person | None) -> TableEntry:
         seat = sheet.seat_of(person.id if person else None)
         if sheet.id in self.live:
-            return self.live[sheet.id].telling.listed(seat)
+            return self.live[sheet.id].broadcast.listed(seat)
         return TableEntry(table_info(sheet), seat)
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludotheque.core.laws.laws.laws import Law
-
 from ludotheque.core.game import AnyGame
+from ludotheque.core.laws.laws import Law
 
 from . import mutants_moves as moves
 from . import mutants_niagara as niagara

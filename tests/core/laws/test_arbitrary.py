@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
-from ludotheque.core.laws.laws.arbitrary import arbitrary, every, vary
 from msgspec import Meta
 
 from ludotheque.core.game import AnyGame, Data, Tagged
+from ludotheque.core.laws.arbitrary import arbitrary, every, vary
 from ludotheque.games import GAMES
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import every
-from ludotheque.core.laws.laws.conform import LAWS, Broken, Law, Tally, cases, check, survey
 
 from ludotheque.core.game import AnyGame, Game
+from ludotheque.core.laws.arbitrary import every
+from ludotheque.core.laws.conform import LAWS, Broken, Law, Tally, cases, check, survey
 from ludotheque.core.record import Opened, read
 from ludotheque.games import GAMES
 from tests.core.toy import Auction

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from ludotheque.core.laws.laws.conform import LAWS, Broken, survey
+
+from ludotheque.core.laws.conform import LAWS, Broken, survey
 
 from .mutants import MUTANTS, Mutant
 

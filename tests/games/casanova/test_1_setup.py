@@ -6,9 +6,9 @@ from collections import Counter
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import every
 
 from ludotheque.core.game import NATURE
+from ludotheque.core.laws.arbitrary import every
 from ludotheque.games.casanova.board import PALAZZI, PLAIN, spots
 from ludotheque.games.casanova.events import (
     CasanovaHidden,

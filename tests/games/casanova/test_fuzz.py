@@ -6,9 +6,9 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ludotheque.core.laws.laws.arbitrary import arbitrary, every
 
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.laws.arbitrary import arbitrary, every
 from ludotheque.games.casanova.model import Options, Over, Placing, State
 
 from .positions import CASANOVA

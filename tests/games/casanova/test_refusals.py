@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import arbitrary, every, vary
 
 from ludotheque.core.game import NATURE, Refusal, ignore
+from ludotheque.core.laws.arbitrary import arbitrary, every, vary
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
 from ludotheque.games.casanova.model import (
     THEATRES,

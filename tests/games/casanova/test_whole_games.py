@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import every
 
 from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.core.laws.arbitrary import every
 from ludotheque.games.casanova.board import AT_DOGE, AT_PALAZZO, PALAZZI, in_order, palazzo, spots
 from ludotheque.games.casanova.model import (
     Call,

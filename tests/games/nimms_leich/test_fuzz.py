@@ -6,9 +6,9 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ludotheque.core.laws.laws.arbitrary import every
 
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.laws.arbitrary import every
 from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.model import Options, Over, State
 from tests.games.fuzz import listed_or_refused

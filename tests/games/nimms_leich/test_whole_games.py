@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import every
 
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.laws.arbitrary import every
 from ludotheque.games.nimms_leich.deck import CARDS, FACES, MOST
 from ludotheque.games.nimms_leich.model import (
     CORPSES,

@@ -7,9 +7,9 @@ from math import dist
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import arbitrary, every
 
 from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.core.laws.arbitrary import arbitrary, every
 from ludotheque.games.nizza.board import BOARD, Point
 from ludotheque.games.nizza.events import Event, GotWet, Measured, ReachMissed
 from ludotheque.games.nizza.geometry import ledge, within

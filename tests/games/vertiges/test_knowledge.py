@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from ludotheque.core.laws.laws.arbitrary import every
 from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.core.laws.arbitrary import every
 from ludotheque.games.vertiges.events import Event
 from ludotheque.games.vertiges.model import (
     Deal,

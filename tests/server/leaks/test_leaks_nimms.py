@@ -176,13 +176,13 @@ def test_r7_a_thought_of_coming_in_unasked_does_not_become_an_answer_to_a_bid(
         table, phone = opened_by_ana(house, cookie)
         with phone:
             phone.settle()
-            hands = house.house.live[table].hands
-            before = dict(hands.thinking)
+            thoughts = house.house.live[table].bot_turns
+            before = dict(thoughts.thinking)
             assert 1 in before, "the next to bid wonders already whether to spend a token"
             bid = next(m for m in phone.last("frame")["moves"] if m["kind"] == "bid")
             assert phone.ask(submit(bid))["kind"] == "accepted"
             assert phone.last("frame")["awaited"] == [1]
-            assert hands.thinking[1] is not before[1]
+            assert thoughts.thinking[1] is not before[1]
             assert before[1].cancelled() or before[1].cancelling()
 
 

@@ -279,8 +279,8 @@ def test_what_a_failed_sync_left_is_written_anew_before_anything_counts_as_safe(
                 await store.note("key", b"1")
         store.disk.fsync = fsync
         with closing(sqlite3.connect(path)) as reading:
-            queries.execute("BEGIN")
-            queries.execute("SELECT * FROM note").fetchall()
+            reading.execute("BEGIN")
+            reading.execute("SELECT * FROM note").fetchall()
             store.disk.patience(0)
             with pytest.raises(StoreTrouble, match=r"another program is reading it$"):
                 await store.note("key", b"2")

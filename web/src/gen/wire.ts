@@ -20,6 +20,20 @@ export interface Answer {
   yes: boolean;
 }
 
+export interface ChatMessage {
+  number: number;
+  room: "players" | "watchers";
+  seat: number | null;
+  name: string;
+  text: string;
+  when: number;
+}
+
+export interface ChatMessages {
+  kind: "heard";
+  said: ChatMessage[];
+}
+
 export interface Choice {
   name: string;
   values: (number | string)[];
@@ -44,29 +58,6 @@ export interface Daily {
 export interface Enter {
   name: string;
   passphrase: string;
-}
-
-export interface Face {
-  id: string;
-  game: string;
-  version: number;
-  options: unknown;
-  seats: Place[];
-  pace: Unlimited | Live | Daily;
-  public: boolean;
-  stage: "frozen" | "gathering" | "over" | "playing";
-  at: number;
-  awaited: number[];
-  offers: Offer[];
-  commitment: string;
-  entropy: string[];
-  result: Result | null;
-  how: "agreed" | "resigned" | "rules" | null;
-  rematch: string | null;
-  host: number | null;
-  watchers: number | null;
-  made: number;
-  changed: number;
 }
 
 export interface Fill {
@@ -119,28 +110,12 @@ export interface Health {
   sockets: number;
 }
 
-export interface Heard {
-  kind: "heard";
-  said: Said[];
-}
-
 export interface Lend {
   kind: "lend";
   at: number;
   seat: number;
   bot: string;
   why: "agreed" | "clock" | "resigned";
-}
-
-export interface Listed {
-  table: Face;
-  seat: number | null;
-}
-
-export interface Live {
-  kind: "live";
-  minutes: number;
-  increment: number;
 }
 
 export interface LiveFrame {
@@ -173,7 +148,7 @@ export interface NewTable {
   game: string;
   options?: Record<string, number | string>;
   seats?: ("amateur" | "expert" | "master" | "novice" | "person" | "random")[] | null;
-  pace?: Unlimited | Live | Daily;
+  pace?: Unlimited | Stock | Daily;
   public?: boolean;
 }
 
@@ -195,17 +170,6 @@ export interface Offer {
 export interface Ping {
   kind: "ping";
   id: string;
-}
-
-export interface Place {
-  name: string | null;
-  claimed: boolean;
-  bot: string | null;
-  free: boolean;
-  kept: boolean;
-  present: boolean | null;
-  lent: boolean;
-  resigned: boolean;
 }
 
 export interface Pong {
@@ -272,19 +236,21 @@ export interface RulebookCard {
   clauses: ClauseCard[];
 }
 
-export interface Said {
-  number: number;
-  room: "players" | "watchers";
-  seat: number | null;
-  name: string;
-  text: string;
-  when: number;
-}
-
 export interface Say {
   kind: "say";
   id: string;
   text: string;
+}
+
+export interface SeatInfo {
+  name: string | null;
+  claimed: boolean;
+  bot: string | null;
+  free: boolean;
+  kept: boolean;
+  present: boolean | null;
+  lent: boolean;
+  resigned: boolean;
 }
 
 export interface Sit {
@@ -299,20 +265,54 @@ export interface Steer {
   rows: [number, number, number, number][];
 }
 
+export interface Stock {
+  kind: "live";
+  minutes: number;
+  increment: number;
+}
+
 export interface Submit {
   kind: "submit";
   id: string;
   move: unknown;
 }
 
+export interface TableEntry {
+  table: TableInfo;
+  seat: number | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  options: unknown;
+  seats: SeatInfo[];
+  pace: Unlimited | Stock | Daily;
+  public: boolean;
+  stage: "frozen" | "gathering" | "over" | "playing";
+  at: number;
+  awaited: number[];
+  offers: Offer[];
+  commitment: string;
+  entropy: string[];
+  result: Result | null;
+  how: "agreed" | "resigned" | "rules" | null;
+  rematch: string | null;
+  host: number | null;
+  watchers: number | null;
+  made: number;
+  changed: number;
+}
+
 export interface TableNow {
   kind: "table_now";
   seat: number | null;
-  table: Face;
+  table: TableInfo;
 }
 
 export interface Tables {
-  tables: Listed[];
+  tables: TableEntry[];
   next: string | null;
 }
 
@@ -351,6 +351,6 @@ export interface Welcome {
 
 export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping | Steer;
 
-export type FromHouse = Welcome | TableNow | Frame | Heard | Accepted | Refused | Objected | LiveFrame | Pulse | Pong;
+export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | Refused | Objected | LiveFrame | Pulse | Pong;
 
 export const PROTOCOL = 1;

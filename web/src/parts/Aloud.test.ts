@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Said } from '../gen/wire';
+import type { ChatMessage } from '../gen/wire';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const word = (number: number, seat: number, text: string): Said => ({
+const word = (number: number, seat: number, text: string): ChatMessage => ({
   number,
   seat,
   text,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Said } from '../gen/wire';
+import type { ChatMessage } from '../gen/wire';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const words = (count: number): Said[] =>
+const words = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, number) => ({
     number,
     room: 'players',

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Face } from '../gen/wire';
+import type { TableInfo } from '../gen/wire';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -15,14 +15,14 @@ afterEach(cleanup);
 
 function show(
   game: string,
-  how: Face['how'],
+  how: TableInfo['how'],
   rule: string,
   winners: number[],
   scores: number[],
   tale: string[] = [],
 ) {
   const result = { winners, scores, rule };
-  const table = { id: 't', game, seats, how, result, rematch: null } as unknown as Face;
+  const table = { id: 't', game, seats, how, result, rematch: null } as unknown as TableInfo;
   render(Outcome, { table, seat: 0, tale, onrematch: () => {}, onrule: () => {} });
 }
 const places = () => screen.queryAllByRole('listitem').map((each) => each.textContent.trim());

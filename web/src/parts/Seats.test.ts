@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Face, Frame } from '../gen/wire';
+import type { TableInfo, Frame } from '../gen/wire';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -25,7 +25,7 @@ const clocks = { short: () => false, words: () => '14:59' } as unknown as Clocks
 
 it('says of everybody in plain sight what the small signs beside the names mean', () => {
   const frame = { awaited: [0], result: null, times: { left: [], running: [] } };
-  const props = { table: { seats } as unknown as Face, frame: frame as unknown as Frame, clocks };
+  const props = { table: { seats } as unknown as TableInfo, frame: frame as unknown as Frame, clocks };
   render(Seats, { ...props, seat: 0, full: true });
   const said = screen
     .getAllByRole('listitem')

@@ -1,13 +1,13 @@
 /** Clocks that run on between two frames. */
 
-import type { Face, Frame } from '../gen/wire';
+import type { TableInfo, Frame } from '../gen/wire';
 import { scarce } from './pace';
 
 const TICK = 250;
 
 /** What is known of a table, and when the frame came. */
 interface Timed {
-  table: Face | null;
+  table: TableInfo | null;
   frame: Frame | null;
   frameAt: number;
 }

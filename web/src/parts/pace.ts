@@ -1,9 +1,9 @@
 /** How much time there is, in words, and when there is little left of it. */
 
-import type { Face } from '../gen/wire';
+import type { TableInfo } from '../gen/wire';
 import { say } from '../shell/house.svelte';
 
-export type Pace = Face['pace'];
+export type Pace = TableInfo['pace'];
 
 export function paceWords(pace: Pace): string {
   if (pace.kind === 'live') return say('clock-live', { ...pace });

@@ -1,6 +1,6 @@
 /** Who won, in words, and how if it was not by the rules. */
 
-import type { Face } from '../gen/wire';
+import type { TableInfo } from '../gen/wire';
 import { house, say } from '../shell/house.svelte';
 import { listing } from '../shell/listing';
 
@@ -9,7 +9,7 @@ export interface Verdict {
   how: string | null;
 }
 
-export function verdict(table: Face, seat: number | null): Verdict {
+export function verdict(table: TableInfo, seat: number | null): Verdict {
   const winners = table.result?.winners ?? [];
   const lost = seat !== null && !winners.includes(seat);
   const resigned = table.how === 'resigned';
@@ -19,7 +19,7 @@ export function verdict(table: Face, seat: number | null): Verdict {
   };
 }
 
-function winner(table: Face, winners: readonly number[], seat: number | null): string {
+function winner(table: TableInfo, winners: readonly number[], seat: number | null): string {
   if (winners.length === 0) return say('result-draw');
   if (winners.length === 1 && winners[0] === seat) return say('result-you');
   const names = winners.map((each) => table.seats[each]?.name ?? '');

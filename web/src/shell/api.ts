@@ -1,10 +1,10 @@
 /** What the house is asked over HTTP. Every answer has the type that the house's own struct has. */
 
 import type {
-  Face,
+  TableInfo,
   Film,
   GameCard,
-  Listed,
+  TableEntry,
   Me,
   Moments,
   NewTable,
@@ -51,13 +51,13 @@ export class Api {
 
   tables = (wanted: Record<string, string>) =>
     this.#ask<Tables>('GET', `/api/tables?${new URLSearchParams(wanted)}`);
-  table = (id: string) => this.#ask<Listed>('GET', `/api/tables/${id}`);
-  create = (asked: NewTable) => this.#ask<Face>('POST', '/api/tables', asked);
-  sit = (id: string, asked: Sit) => this.#ask<Listed>('POST', `/api/tables/${id}/seat`, asked);
-  leave = (id: string) => this.#ask<Listed | null>('DELETE', `/api/tables/${id}/seat`);
+  table = (id: string) => this.#ask<TableEntry>('GET', `/api/tables/${id}`);
+  create = (asked: NewTable) => this.#ask<TableInfo>('POST', '/api/tables', asked);
+  sit = (id: string, asked: Sit) => this.#ask<TableEntry>('POST', `/api/tables/${id}/seat`, asked);
+  leave = (id: string) => this.#ask<TableEntry | null>('DELETE', `/api/tables/${id}/seat`);
   fill = (id: string, strength: string) =>
-    this.#ask<Listed>('POST', `/api/tables/${id}/fill`, { strength });
-  rematch = (id: string) => this.#ask<Face>('POST', `/api/tables/${id}/rematch`);
+    this.#ask<TableEntry>('POST', `/api/tables/${id}/fill`, { strength });
+  rematch = (id: string) => this.#ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
 
   /** A game from one moment on; through the eyes that see the most, if none are named. */
   moments = (id: string, eyes: string | null, since: number) => {

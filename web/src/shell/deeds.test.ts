@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Face } from '../gen/wire';
+import type { TableInfo } from '../gen/wire';
 import { Objection } from './api';
 import { houseCatalogue } from './catalogues';
 import { Deeds } from './deeds.svelte';
@@ -58,8 +58,8 @@ describe('a deed', () => {
 });
 
 describe('to play again', () => {
-  const face = (stage: Face['stage']) =>
-    ({ id: 'tabu-lumi', commitment: 'aa', stage }) as unknown as Face;
+  const face = (stage: TableInfo['stage']) =>
+    ({ id: 'tabu-lumi', commitment: 'aa', stage }) as unknown as TableInfo;
 
   it('is to sit down where the others gather', async () => {
     vi.spyOn(house.api, 'rematch').mockResolvedValue(face('gathering'));

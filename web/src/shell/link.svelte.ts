@@ -5,13 +5,13 @@
 
 import { PROTOCOL } from '../gen/wire';
 import type {
-  Face,
+  TableInfo,
   Frame,
   FromGuest,
   FromHouse,
   LiveFrame,
   Problem,
-  Said,
+  ChatMessage,
   Steer,
   Told,
 } from '../gen/wire';
@@ -32,12 +32,12 @@ export class Link {
   line = $state<Line>('connecting');
   /** Lost for longer than a blink: then it has to look dead. */
   dead = $state(false);
-  table = $state.raw<Face | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   seat = $state<number | null>(null);
   frame = $state.raw<Frame | null>(null);
   /** When the frame came, for clocks that run on. */
   frameAt = $state(0);
-  said = $state.raw<Said[]>([]);
+  said = $state.raw<ChatMessage[]>([]);
   /** Everything that was told so far, in order: the log. */
   told = $state.raw<Told[]>([]);
   /** What happened that the rules know nothing of, in order. */

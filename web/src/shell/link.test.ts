@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Face, Frame, FromHouse, Told } from '../gen/wire';
+import type { TableInfo, Frame, FromHouse, Told } from '../gen/wire';
 import { Api } from './api';
 import { Link } from './link.svelte';
 
@@ -30,7 +30,7 @@ class Line {
   }
   welcomes(seat: number | null = 0, protocol = 1): void {
     this.says({ kind: 'welcome', protocol, pulse: 15 });
-    this.says({ kind: 'table_now', seat, table: {} as Face });
+    this.says({ kind: 'table_now', seat, table: {} as TableInfo });
   }
   get since(): string | null {
     return this.url.searchParams.get('since');

@@ -1,6 +1,6 @@
 /** The tables of the house, asked for again and again; one list that fails spoils no other. */
 
-import type { Listed } from '../gen/wire';
+import type { TableEntry } from '../gen/wire';
 import { Objection } from './api';
 import { house } from './house.svelte';
 
@@ -18,7 +18,7 @@ const ASKED_MINE = {
   ended: { mine: '1', stage: 'over', most: '6' },
 };
 type Name = keyof typeof ASKED | keyof typeof ASKED_MINE;
-type Tables = Partial<Record<Name, Listed[]>>;
+type Tables = Partial<Record<Name, TableEntry[]>>;
 
 export class Lists {
   #found = $state.raw<Tables>({});
@@ -30,7 +30,7 @@ export class Lists {
   now = $state(Date.now());
   #looking = false;
 
-  of(name: Name): Listed[] {
+  of(name: Name): TableEntry[] {
     return this.#found[name] ?? [];
   }
 

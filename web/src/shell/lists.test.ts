@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Listed } from '../gen/wire';
+import type { TableEntry } from '../gen/wire';
 import { Objection, Unreachable } from './api';
 import { house } from './house.svelte';
 import { Lists } from './lists.svelte';
 
 type Wanted = Record<string, string>;
-const row = (name: string) => ({ table: { id: name }, seat: null }) as unknown as Listed;
+const row = (name: string) => ({ table: { id: name }, seat: null }) as unknown as TableEntry;
 const named = ({ mine, stage }: Wanted) => `${mine ? 'my ' : ''}${stage}`;
 const ids = (lists: Lists, name: Parameters<Lists['of']>[0]) =>
   lists.of(name).map(({ table }) => table.id);

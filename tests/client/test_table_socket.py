@@ -18,6 +18,7 @@ from ludotheque.protocol.wire import (
     ChatMessage,
     ChatMessages,
     Frame,
+    Objected,
     Ping,
     Pong,
     Problem,
@@ -26,7 +27,6 @@ from ludotheque.protocol.wire import (
     TableNow,
     Welcome,
 )
-from ludotheque.protocol.wire import HouseObjected as ObjectedMessage
 
 from .guests import first, run
 from .scripted import Script, face, scripted
@@ -196,7 +196,7 @@ def test_a_house_that_closes_before_it_shows_anything() -> None:
 
             async def turn_away() -> None:
                 await script.admit()
-                await script.say(ObjectedMessage(None, Problem("house-full", {}, "We are full.")))
+                await script.say(Objected(None, Problem("house-full", {}, "We are full.")))
                 await script.close(1008)
 
             turned = asyncio.create_task(turn_away())
