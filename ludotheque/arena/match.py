@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.ismcts import Timer
 from ludotheque.bots.ladder import bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.codec import Codec
@@ -30,7 +31,6 @@ PLIES = 20_000
 """A game that lasts longer is taken for one that never ends."""
 
 Maker: TypeAlias = Callable[[AnyGame, str], Bot]
-Clock: TypeAlias = Callable[[], float]
 
 
 class ArenaError(Exception):
@@ -105,7 +105,7 @@ def play_match(match: Match) -> Played:
     return played(match, find(match.game), bot)
 
 
-def played(match: Match, game: AnyGame, maker: Maker, now: Clock = perf_counter) -> Played:
+def played(match: Match, game: AnyGame, maker: Maker, now: Timer = perf_counter) -> Played:
     if (match.game, match.version) != (game.name, game.version):
         raise ArenaError(f"{match}: the house plays {game.name} version {game.version}")
     options = agreed(game, match.options)
@@ -122,7 +122,7 @@ def played(match: Match, game: AnyGame, maker: Maker, now: Clock = perf_counter)
 class _Sitting:
     """Bots at a table. Nature's plies are the table's own affair."""
 
-    def __init__(self, match: Match, table: Table, bots: Sequence[Bot], now: Clock) -> None:
+    def __init__(self, match: Match, table: Table, bots: Sequence[Bot], now: Timer) -> None:
         self.match, self.table, self.bots, self.now = match, table, bots, now
         self.chosen: dict[Seat, Any] = {}
         """Answers to the same question, given by all before the first was submitted."""

@@ -11,7 +11,7 @@ from ludotheque.core.game import NATURE, AnyGame, Seat, ignore
 
 from .simple import Evaluate
 
-Clock: TypeAlias = Callable[[], float]
+Timer: TypeAlias = Callable[[], float]
 
 
 class Arm:
@@ -48,7 +48,7 @@ class Ismcts:
         explore: float = 0.5,
         widen: float = 0.5,
         seconds: float | None = None,
-        clock: Clock | None = None,
+        clock: Timer | None = None,
     ) -> None:
         """`seconds` cuts thinking short where people wait; then the choice is no longer a pure
         function of view and rng. It needs a `clock`."""

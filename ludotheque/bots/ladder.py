@@ -11,7 +11,7 @@ from ludotheque.games.niagara.evaluate import evaluate as niagara
 
 from .bot import Bot
 from .casanova import casanova
-from .ismcts import Clock, Ismcts
+from .ismcts import Ismcts, Timer
 from .nimms_leich import nimms_leich
 from .nizza.strengths import nizza
 from .simple import AtRandom, Evaluate, Greedy
@@ -42,7 +42,7 @@ LADDERS: dict[str, Ladder | Own] = {
 
 
 def bot(
-    game: AnyGame, strength: str, *, seconds: float | None = None, clock: Clock | None = None
+    game: AnyGame, strength: str, *, seconds: float | None = None, clock: Timer | None = None
 ) -> Bot:
     """The opponent of this name. `seconds` and `clock` bound a search where people wait; opponents
     that a game brings itself do not search, and take the time that they take.

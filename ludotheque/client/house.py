@@ -43,7 +43,7 @@ PATIENCE = 30.0
 LONGEST_WAIT = 60
 """Seconds: who is told to wait for longer is told so, and not kept waiting."""
 
-Query: TypeAlias = dict[str, int | str | None]
+QueryParams: TypeAlias = dict[str, int | str | None]
 
 
 class HouseClient:
@@ -119,7 +119,7 @@ class HouseClient:
         most: int | None = None,
     ) -> Tables:
         """One page of them; `next` of the answer is `before` of the following page."""
-        which: Query = {"stage": stage, "game": game, "before": before, "most": most}
+        which: QueryParams = {"stage": stage, "game": game, "before": before, "most": most}
         which |= {"mine": 1 if mine else None}
         return _decoded(await self._send("GET", "/api/tables", query=which), Tables)
 
@@ -202,7 +202,7 @@ class HouseClient:
         method: str,
         path: str,
         body: Data | None = None,
-        query: Query | None = None,
+        query: QueryParams | None = None,
         *,
         ill: bool = False,
     ) -> bytes:

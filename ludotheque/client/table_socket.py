@@ -38,7 +38,7 @@ GONE = 1000
 FAULTS = {1007: "bad-request", 1009: "too-large"}
 """Closing codes that say that this guest is at fault: to send the same again would not help."""
 
-Answer: TypeAlias = Accepted | Pong
+Reply: TypeAlias = Accepted | Pong
 decode = msgspec.json.Decoder[FromHouse](FromHouse).decode
 encode = msgspec.json.Encoder().encode
 
@@ -59,7 +59,7 @@ class _Asked:
         self.again = isinstance(message, Submit | Ping)
         """Whether it may be sent twice: the house makes a submission once, whatever comes."""
         self.sent = False
-        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
 
 
 class TableSocket:
@@ -92,7 +92,7 @@ class TableSocket:
             with suppress(ConnectionClosed):
                 await self._socket.send(encode(message).decode())
 
-    async def ask(self, message: Answered) -> Answer:
+    async def ask(self, message: Answered) -> Reply:
         """Waits for the answer, however often the link breaks meanwhile."""
         if self._ended is not None:
             raise self._ended

@@ -17,7 +17,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.model import Ballot, Card
 
 from .likelihood import Deed, Habits, Outlook, TableSeen, caprice
-from .odds import KINDS, Counts, Tail, accumulated, both, shown_by
+from .odds import KINDS, CardCounts, Tail, accumulated, both, shown_by
 from .reading import HeldCards, Reading, together
 
 
@@ -25,7 +25,7 @@ class Guess(NamedTuple):
     """One hand that an opponent could hold."""
 
     cards: tuple[Card, ...]
-    counts: Counts
+    counts: CardCounts
     weight: float
 
 
@@ -72,7 +72,7 @@ class Belief:
         return self.without((), self.reading.own)
 
     def without(
-        self, seen: tuple[Seat, ...], known: Counts, lots: Mapping[Seat, Card] | None = None
+        self, seen: tuple[Seat, ...], known: CardCounts, lots: Mapping[Seat, Card] | None = None
     ) -> tuple[Tail, ...]:
         """What is known, and the hands that were not seen, show together.
 

@@ -11,7 +11,7 @@ from ludotheque.games.nimms_leich.bidding import RANKS, height
 from ludotheque.games.nimms_leich.deck import CARDS, INDEX, MOST
 from ludotheque.games.nimms_leich.model import Corpse, Inquest
 
-from .odds import Counts, Tail, chance, shown_by, tails
+from .odds import CardCounts, Tail, chance, shown_by, tails
 from .reading import Reading, lowest
 
 STEPS = 3
@@ -73,12 +73,12 @@ class Deed:
     def _row(self, first: int, top: int) -> range:
         return range(first, min(first + STEPS * RANKS, top + 1), RANKS)
 
-    def likelihood(self, counts: Counts) -> float:
+    def likelihood(self, counts: CardCounts) -> float:
         """How likely this was to be done with a hand that shows so much."""
         caprice = self._habits.caprice
         return (1 - caprice) * self.sense(counts) + caprice / self._choices
 
-    def sense(self, counts: Counts) -> float:
+    def sense(self, counts: CardCounts) -> float:
         """The same, of somebody who weighs chances."""
         whole = 0.0
         for first in self._firsts:
@@ -95,10 +95,10 @@ class Deed:
             whole += this
         return this / whole
 
-    def _raise(self, step: int, counts: Counts) -> float:
+    def _raise(self, step: int, counts: CardCounts) -> float:
         return self._pull(self._truth(step, counts))
 
-    def _truth(self, step: int, counts: Counts) -> float:
+    def _truth(self, step: int, counts: CardCounts) -> float:
         corpse = self._corpses[step % RANKS]
         return self._outlook.truth(corpse, counts[corpse], step // RANKS)
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES, Card
 
-Counts: TypeAlias = tuple[int, ...]
+CardCounts: TypeAlias = tuple[int, ...]
 """How often each corpse shows, in the order of `CORPSES`."""
 Tail: TypeAlias = tuple[float, ...]
 """tail[k]: the chance of k or more."""
@@ -18,10 +18,10 @@ Tail: TypeAlias = tuple[float, ...]
 KINDS = len(CORPSES)
 VALUES = 5
 """A card shows a corpse 0 to 4 times."""
-NOTHING: Counts = (0,) * KINDS
+NOTHING: CardCounts = (0,) * KINDS
 
 
-def shown_by(cards: Iterable[Card]) -> Counts:
+def shown_by(cards: Iterable[Card]) -> CardCounts:
     total = [0] * KINDS
     for card in cards:
         for corpse, count in enumerate(FACES[card]):
@@ -29,7 +29,7 @@ def shown_by(cards: Iterable[Card]) -> Counts:
     return tuple(total)
 
 
-def added(one: Counts, other: Counts) -> Counts:
+def added(one: CardCounts, other: CardCounts) -> CardCounts:
     return tuple([a + b for a, b in zip(one, other, strict=True)])
 
 

@@ -11,7 +11,7 @@ from ludotheque.games.nimms_leich.deck import CARDS, INDEX
 from ludotheque.games.nimms_leich.imagine import secret_pairs
 from ludotheque.games.nimms_leich.model import Bid, Card, Claim, View
 
-from .odds import NOTHING, VALUES, Counts, Tail, accumulated, added, both, shown_by, tails
+from .odds import NOTHING, VALUES, CardCounts, Tail, accumulated, added, both, shown_by, tails
 
 
 class HeldCards(NamedTuple):
@@ -47,7 +47,7 @@ class Reading:
         self.public_pool = [card for card in CARDS if card not in shown]
         self.corpses = tuple(INDEX[corpse] for corpse in view.row)
         """From the lowest rank to the highest, as places in `CORPSES`."""
-        self.own: Counts = shown_by(self.hands[me].cards)
+        self.own: CardCounts = shown_by(self.hands[me].cards)
         """What my own hand shows."""
         self.last = height(view.row, view.bids[-1]) if view.bids else None
         self.top = view.most * RANKS + RANKS - 1

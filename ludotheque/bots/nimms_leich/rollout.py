@@ -8,7 +8,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.bidding import RANKS
 
 from .belief import Belief, Guess
-from .odds import KINDS, Counts, Tail, chance
+from .odds import KINDS, CardCounts, Tail, chance
 from .plain import EVEN
 from .race import standing
 from .reading import Reading
@@ -38,7 +38,7 @@ class Rollout:
             for hand, pile in zip(reading.view.hands, reading.view.piles, strict=True)
         ]
         self.shares: dict[tuple[bool, ...], float] = {}
-        self.answers: dict[tuple[Seat, Counts | None, int, Lifts], int] = {}
+        self.answers: dict[tuple[Seat, CardCounts | None, int, Lifts], int] = {}
 
     def value(self, action: int, world: World, faith: float) -> float:
         """My share of the win after the round that this action leads to in this world."""
@@ -115,7 +115,7 @@ class Rollout:
             lifts[self.reading.corpses[rank]] += weight
         return tuple(lifts)
 
-    def _truth(self, seat: Seat, counts: Counts | None, step: int, lifts: Lifts) -> float:
+    def _truth(self, seat: Seat, counts: CardCounts | None, step: int, lifts: Lifts) -> float:
         """How likely a bid is, to an opponent with such a hand, or to me (who needs no dream)."""
         corpse, least = self.reading.corpses[step % RANKS], step // RANKS
         if counts is None:

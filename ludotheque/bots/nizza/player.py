@@ -48,7 +48,7 @@ from ludotheque.games.nizza.offers import places
 from ludotheque.games.nizza.turns import THROWS
 
 from .outlook import FREE, RaceOutlook, outlook, prepared
-from .prospects import Plan, Prospects, hand
+from .prospects import DicePlan, Prospects, hand
 from .rerolls import keep
 from .ways import Sets, WayStep
 
@@ -160,7 +160,7 @@ class Player:
                         best, found = left, HangRope(number, chimney)
         return found
 
-    def _first_moves(self, prospects: Prospects, plan: Plan, rng: Random) -> Iterator[Move]:
+    def _first_moves(self, prospects: Prospects, plan: DicePlan, rng: Random) -> Iterator[Move]:
         """The first die of a plan, and what will do if that cannot be."""
         ways = prospects.ways
         match plan.kind:
@@ -182,7 +182,9 @@ class Player:
             case "stay":
                 return
 
-    def _towards(self, prospects: Prospects, name: str, plan: Plan, rng: Random) -> Iterator[Move]:
+    def _towards(
+        self, prospects: Prospects, name: str, plan: DicePlan, rng: Random
+    ) -> Iterator[Move]:
         ways = prospects.ways
         case = ways.marks[name][2]
         sets = ways.after(name, plan.counts)
@@ -190,7 +192,7 @@ class Player:
             way = ways.way_to_mark(name, plan.counts, mode, node)
             yield from self._made(prospects, way, rng)
 
-    def _free(self, prospects: Prospects, plan: Plan, rng: Random) -> Iterator[Move]:
+    def _free(self, prospects: Prospects, plan: DicePlan, rng: Random) -> Iterator[Move]:
         ways, case = prospects.ways, prospects.pawn.case
         sets = ways.free(plan.counts)
         for mode, node in _best_nodes(prospects, sets, case):

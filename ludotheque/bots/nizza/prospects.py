@@ -21,9 +21,9 @@ from ludotheque.games.nizza.model import SYMBOLS, Case, High, Pawn, State, Stree
 from ludotheque.games.nizza.using import at_peace, squares_below
 
 from .outlook import CARRY, outlook
-from .ways import NOTHING, SHIFTS, Counts, Sets, Ways, paving
+from .ways import NOTHING, SHIFTS, FaceCounts, Sets, Ways, paving
 
-Hand: TypeAlias = tuple[int, ...]
+DiceHand: TypeAlias = tuple[int, ...]
 """How many dice show each symbol, in the order of `SYMBOLS`."""
 
 STRIDE = 13.0
@@ -38,15 +38,15 @@ FEAR, AFRAID = 5, 600
 NEXT: dict[Case | None, Case] = {None: "tools", "tools": "jewels"}
 
 
-class Plan(NamedTuple):
+class DicePlan(NamedTuple):
     worth: float
     kind: Literal["stay", "free", "act", "push", "win"]
-    counts: Counts = NOTHING
+    counts: FaceCounts = NOTHING
     rival: Seat = -1
     square: int = 0
 
 
-def hand(dice: tuple[Symbol, ...]) -> Hand:
+def hand(dice: tuple[Symbol, ...]) -> DiceHand:
     return tuple(dice.count(symbol) for symbol in SYMBOLS)
 
 
@@ -65,11 +65,11 @@ class Prospects:
         self.others = {
             other: self.look.left(each) for other, each in enumerate(state.pawns) if other != seat
         }
-        self._best: dict[tuple[str, Counts], tuple[int, Counts]] = {}
+        self._best: dict[tuple[str, FaceCounts], tuple[int, FaceCounts]] = {}
         self._mark_act()
         self.detour = detour
         self.prey = self._mark_rivals(rivals)
-        self._plans: dict[tuple[Hand, bool, int], Plan] = {}
+        self._plans: dict[tuple[DiceHand, bool, int], DicePlan] = {}
 
     def _now(self) -> int:
         """What is left from the very point where the pawn stands."""
@@ -141,7 +141,7 @@ class Prospects:
 
     # The best way
 
-    def best(self, name: str, counts: Counts) -> tuple[int, Counts]:
+    def best(self, name: str, counts: FaceCounts) -> tuple[int, FaceCounts]:
         """The least that can be left with these dice or fewer, and the fewest that it takes."""
         key = name, counts
         if key not in self._best:
@@ -170,7 +170,7 @@ class Prospects:
     def _fear(self, case: Case | None) -> int:
         return (FEAR if case else FEAR // 4) if self.danger else 0
 
-    def boards(self, counts: Counts) -> Counts | None:
+    def boards(self, counts: FaceCounts) -> FaceCounts | None:
         """The fewest dice that lead on to the yacht, if they do."""
         if ground(self.place) == "yacht":
             return NOTHING
@@ -179,43 +179,45 @@ class Prospects:
                 return fewer
         return None
 
-    def plan(self, dice: Hand, carried: bool, suitcases: int) -> Plan:
+    def plan(self, dice: DiceHand, carried: bool, suitcases: int) -> DicePlan:
         """The best use of a hand. `suitcases` is how many the whole turn showed."""
         key = dice, carried, suitcases
         if key not in self._plans:
             self._plans[key] = max(self._options(dice, carried, suitcases))
         return self._plans[key]
 
-    def _options(self, dice: Hand, carried: bool, suitcases: int) -> Iterator[Plan]:
+    def _options(self, dice: DiceHand, carried: bool, suitcases: int) -> Iterator[DicePlan]:
         rope, swing, ladder, walk, parachute, suitcase = dice
         counts = ladder, swing, walk, min(rope, SHIFTS)
         movable = self.pawn.case is None or carried
-        yield Plan(self.share(self.now), "stay")
+        yield DicePlan(self.share(self.now), "stay")
         own, using = self.now, NOTHING
         if movable:
             found, needed = self.best("free", counts)
             if found < self.now:
                 own, using = found, needed
-                yield Plan(self.share(own), "free", using)
+                yield DicePlan(self.share(own), "free", using)
             if self.pawn.case == "jewels" and ladder >= 2:
                 yacht = self.boards((ladder - 2, *counts[1:]))
                 if yacht is not None:
-                    yield Plan(1.0, "win", yacht)
+                    yield DicePlan(1.0, "win", yacht)
         enough = suitcases >= (2 if self.pawn.case == "tools" else 1)
         if suitcase and enough and "act" in self.ways.marks:
             after, needed = self.best("act", counts)
-            yield Plan(self.share(min(after, self.act_left)), "act", needed)
+            yield DicePlan(self.share(min(after, self.act_left)), "act", needed)
         if parachute:
             for rival, square, after, here in self.prey:
                 if here:
-                    yield Plan(self.share(own, rival, after) + 1e-6, "push", NOTHING, rival, square)
+                    yield DicePlan(
+                        self.share(own, rival, after) + 1e-6, "push", NOTHING, rival, square
+                    )
                 elif movable and self.detour:
                     then, needed = self.best(f"push {rival}", counts)
                     if then <= own + self.detour:
                         worth = self.share(then, rival, after)
-                        yield Plan(worth, "push", needed, rival, square)
+                        yield DicePlan(worth, "push", needed, rival, square)
 
-    def worth(self, dice: Hand) -> float:
+    def worth(self, dice: DiceHand) -> float:
         suitcases = dice[5]
         return self.plan(dice, suitcases > 0, suitcases).worth
 
@@ -259,7 +261,7 @@ def near_rival(rival: Pawn) -> int:
 
 
 @cache
-def _fewer(counts: Counts) -> tuple[Counts, ...]:
+def _fewer(counts: FaceCounts) -> tuple[FaceCounts, ...]:
     return tuple(
         (*counts[:index], counts[index] - 1, *counts[index + 1 :])  # type: ignore[misc]
         for index in range(4)
@@ -268,5 +270,5 @@ def _fewer(counts: Counts) -> tuple[Counts, ...]:
 
 
 @cache
-def _upto(counts: Counts) -> tuple[Counts, ...]:
+def _upto(counts: FaceCounts) -> tuple[FaceCounts, ...]:
     return tuple(product(*(range(count + 1) for count in counts)))  # type: ignore[arg-type]

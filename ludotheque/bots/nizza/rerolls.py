@@ -9,20 +9,20 @@ from typing import NamedTuple, TypeAlias
 
 from ludotheque.games.nizza.model import DICE, SYMBOLS
 
-from .prospects import Hand
+from .prospects import DiceHand
 
-Worth: TypeAlias = Callable[[Hand], float]
+HandWorth: TypeAlias = Callable[[DiceHand], float]
 
 
 class DiceHands(NamedTuple):
     """Every hand of five dice or fewer, the smallest first, and how they hang together."""
 
-    every: tuple[Hand, ...]
+    every: tuple[DiceHand, ...]
     more: tuple[tuple[int, ...], ...]
     """The hands with one die more; none for a whole one."""
     parts: tuple[tuple[int, ...], ...]
     """The hands that can be kept of a whole one; none for the others."""
-    number: dict[Hand, int]
+    number: dict[DiceHand, int]
 
 
 @cache
@@ -49,7 +49,7 @@ def hands() -> DiceHands:
     return DiceHands(every, more, parts, number)
 
 
-def keep(worth: Worth, dice: Hand, throws: int) -> Hand:
+def keep(worth: HandWorth, dice: DiceHand, throws: int) -> DiceHand:
     """The dice to keep, with so many throws left, if a whole hand is worth so much."""
     known = hands()
     lying = {number: worth(each) for number, each in enumerate(known.every) if known.parts[number]}

@@ -33,9 +33,9 @@ from ludotheque.games.nizza.model import Case, High, State, Street, Symbol, Wate
 
 from .outlook import FREE, outlook
 
-Counts: TypeAlias = tuple[int, int, int, int]
+FaceCounts: TypeAlias = tuple[int, int, int, int]
 """How many ladders, swings, walks and ropes."""
-NOTHING: Counts = (0, 0, 0, 0)
+NOTHING: FaceCounts = (0, 0, 0, 0)
 SLACK = 14
 """Nodes that are worse than the best by more quarters of a die are left out."""
 SHIFTS = 2
@@ -85,15 +85,15 @@ class Ways:
         self.place, self.case = pawn.place, pawn.case
         self.look = outlook(state.ropes)
         self.taken = taken(state, seat)
-        self._free: dict[Counts, Sets] = {}
-        self._after: dict[tuple[str, Counts], Sets] = {}
+        self._free: dict[FaceCounts, Sets] = {}
+        self._after: dict[tuple[str, FaceCounts], Sets] = {}
         self.marks: dict[str, tuple[int, bool, Case | None]] = {}
 
     def mark(self, name: str, nodes: int, here: bool, case: Case | None) -> None:
         """Something to do on the way: on which nodes, whether already here, and to what end."""
         self.marks[name] = nodes, here, case
 
-    def free(self, counts: Counts) -> Sets:
+    def free(self, counts: FaceCounts) -> Sets:
         """What is reached with exactly these dice."""
         if counts not in self._free:
             found = self._first(counts) if sum(counts[:3]) == 1 else {}
@@ -103,7 +103,7 @@ class Ways:
             self._free[counts] = self._pruned(found, self.case)
         return self._free[counts]
 
-    def after(self, name: str, counts: Counts) -> Sets:
+    def after(self, name: str, counts: FaceCounts) -> Sets:
         """The same, with something marked done on the way."""
         key = name, counts
         if key not in self._after:
@@ -117,7 +117,7 @@ class Ways:
             self._after[key] = self._pruned(found, case)
         return self._after[key]
 
-    def _first(self, counts: Counts) -> Sets:
+    def _first(self, counts: FaceCounts) -> Sets:
         """The first die, from where the pawn really stands."""
         ladder, swing, walk, shifts = counts
         place = self.place
@@ -185,7 +185,7 @@ class Ways:
 
     # The way back
 
-    def way(self, counts: Counts, mode: int, node: int) -> list[WayStep]:
+    def way(self, counts: FaceCounts, mode: int, node: int) -> list[WayStep]:
         """How a node of `free(counts)[mode]` is reached, die by die."""
         back: list[WayStep] = []
         while True:
@@ -200,7 +200,7 @@ class Ways:
             back.append(WayStep(symbol, node, mode))
             counts, mode, node = before, earlier, origin
 
-    def way_to_mark(self, name: str, counts: Counts, mode: int, node: int) -> list[WayStep]:
+    def way_to_mark(self, name: str, counts: FaceCounts, mode: int, node: int) -> list[WayStep]:
         """How a node of `after(name, counts)[mode]` is reached: the part before the mark."""
         nodes, here, _ = self.marks[name]
         while not here:
@@ -213,8 +213,8 @@ class Ways:
         return []
 
     def _previous(
-        self, sets: Callable[[Counts], Sets], counts: Counts, mode: int, node: int
-    ) -> tuple[Symbol, Counts, int, int] | None:
+        self, sets: Callable[[FaceCounts], Sets], counts: FaceCounts, mode: int, node: int
+    ) -> tuple[Symbol, FaceCounts, int, int] | None:
         for symbol, before in _before(counts):
             if not sum(before[:3]):
                 continue
@@ -236,10 +236,10 @@ class Ways:
         return None
 
 
-def _before(counts: Counts) -> list[tuple[Symbol, Counts]]:
+def _before(counts: FaceCounts) -> list[tuple[Symbol, FaceCounts]]:
     """The dice without the last one that moved."""
     ladder, swing, walk, shifts = counts
-    found: list[tuple[Symbol, Counts]] = []
+    found: list[tuple[Symbol, FaceCounts]] = []
     if ladder:
         found.append(("ladder", (ladder - 1, swing, walk, shifts)))
     if swing:

@@ -24,7 +24,7 @@ from .schema import in_one_line, version
 from .sqlite import DATABASE, LAST_BACKUP
 from .store import StoreTrouble
 
-Told: TypeAlias = Callable[[tuple[int, int]], None]
+Progress: TypeAlias = Callable[[tuple[int, int]], None]
 """Hears how many pages are copied, and how many there are."""
 
 _PAGES: Final = 256
@@ -38,7 +38,7 @@ class Copied(Data, frozen=True):
     people: int
 
 
-def backup(data: Path, target: Path, told: Told = ignore) -> Copied:
+def backup(data: Path, target: Path, told: Progress = ignore) -> Copied:
     """Copy the house in a folder to a new file, checked and whole or not there at all.
 
     Raises `StoreTrouble` with one line for a person.
@@ -79,7 +79,7 @@ def _part(target: Path) -> Iterator[Path]:
             Path(name + rest).unlink(missing_ok=True)
 
 
-def _copy(source: Path, part: Path, told: Told) -> None:
+def _copy(source: Path, part: Path, told: Progress) -> None:
     def progress(_: int, remaining: int, total: int) -> None:
         told((total - remaining, total))
         time.sleep(_PAUSE)

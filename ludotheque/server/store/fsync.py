@@ -26,7 +26,7 @@ DIRTY_MOST = 2000
 Whoever moves in that moment waits some milliseconds longer: with a shorter log more people would.
 """
 
-Trouble: TypeAlias = OSError | sqlite3.Error | None
+SyncTrouble: TypeAlias = OSError | sqlite3.Error | None
 
 
 class LogSync:
@@ -49,7 +49,7 @@ class LogSync:
     def sync(
         self,
         loop: asyncio.AbstractEventLoop,
-        safe: Callable[[Trouble], None],
+        safe: Callable[[SyncTrouble], None],
         gone: Callable[[], None],
     ) -> None:
         """Make all that is in the log safe, then call back on the loop."""
@@ -63,7 +63,7 @@ class LogSync:
 
         self._tasks.put(task)
 
-    def synced(self) -> Trouble:
+    def synced(self) -> SyncTrouble:
         """Returns when all that is in the log is safe, or why it is not."""
         try:
             if self._doubtful:

@@ -27,12 +27,12 @@ MOST = 64
 AGAIN, PATIENCE = 0.01, 5.0
 """Seconds between attempts while another program is writing, and until we give up."""
 
-Work: TypeAlias = Callable[[sqlite3.Connection], None]
-Outcome: TypeAlias = Exception | None
+Write: TypeAlias = Callable[[sqlite3.Connection], None]
+WriteOutcome: TypeAlias = Exception | None
 
 
 class Job(Struct, frozen=True):
-    work: Work
+    work: Write
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -61,7 +61,7 @@ class GroupCommit:
         """Failures since it last went well."""
         self._closed = False
 
-    async def write(self, work: Work) -> None:
+    async def write(self, work: Write) -> None:
         """All of the work or nothing, and on the disk. Raises whatever the work raised.
 
         A caller who is cancelled does not take the work back.
@@ -112,7 +112,7 @@ class GroupCommit:
 
         self._disk.sync(loop, safe, gone)
 
-    def _committed(self) -> tuple[Sequence[Job], Sequence[Outcome]]:
+    def _committed(self) -> tuple[Sequence[Job], Sequence[WriteOutcome]]:
         jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         connection = self._connection
         try:
@@ -131,13 +131,13 @@ class GroupCommit:
         self._disk.dirty += len(jobs)
         return jobs, outcomes
 
-    def _attempted(self, jobs: Sequence[Job]) -> Sequence[Outcome]:
+    def _attempted(self, jobs: Sequence[Job]) -> Sequence[WriteOutcome]:
         if len(jobs) == 1:
             jobs[0].work(self._connection)  # if it fails, there is nothing else to be kept
             return [None]
         return [self._attempt(job.work) for job in jobs]
 
-    def _attempt(self, work: Work) -> Outcome:
+    def _attempt(self, work: Write) -> WriteOutcome:
         """One job, which fails alone."""
         connection = self._connection
         connection.execute("SAVEPOINT job")
@@ -155,7 +155,7 @@ class GroupCommit:
     def _finish(
         self,
         jobs: Sequence[Job],
-        outcomes: Sequence[Outcome],
+        outcomes: Sequence[WriteOutcome],
         trouble: OSError | sqlite3.Error | None,
     ) -> None:
         if trouble is not None:  # what was committed may not outlive a power cut
@@ -163,7 +163,7 @@ class GroupCommit:
         self._remember(outcomes)
         _answer(jobs, outcomes)
 
-    def _remember(self, outcomes: Sequence[Outcome]) -> None:
+    def _remember(self, outcomes: Sequence[WriteOutcome]) -> None:
         troubles = [each for each in outcomes if isinstance(each, StoreTrouble)]
         if self.trouble is not None and not troubles:
             log.warning("the house's file can be written again; %d writes failed", self._unwritten)
@@ -192,7 +192,7 @@ def _told(error: Exception) -> Exception:
     return error
 
 
-def _answer(jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+def _answer(jobs: Sequence[Job], outcomes: Sequence[WriteOutcome]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
         if job.done.done() or job.loop.is_closed():
             continue  # the caller was cancelled
