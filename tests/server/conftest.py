@@ -15,7 +15,7 @@ from tests.server.support.houses import Running, running_house
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     url = "https://games.example.org"
     folder = tmp_path_factory.mktemp("house")
-    with running_house(folder, public_url=url, key="sesame", body_patience=0.3) as running:
+    with running_house(folder, public_url=url, key="sesame") as running:
         yield running
 
 

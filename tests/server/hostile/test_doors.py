@@ -213,6 +213,10 @@ HEAD = b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
 NAME = b'{"name":"Eve"}'
 
 
+def ending(part: object) -> str | None:
+    return part[-30:].decode("latin-1") if isinstance(part, bytes) else None
+
+
 @pytest.mark.parametrize(
     ("raw", "status"),
     [
@@ -236,15 +240,33 @@ NAME = b'{"name":"Eve"}'
         (HEAD + b"transfer-encoding: chunked\r\n\r\nfffffffffffffffff\r\n", 400),
         (HEAD + b"transfer-encoding: chunked\r\n\r\n10001\r\n" + b" " * 65537 + b"\r\n", 413),
         (HEAD + b"transfer-encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 65537, 413),
-        (HEAD + b"content-length: 14\r\n\r\n{", 400),  # the rest never comes
-        (HEAD + b"transfer-encoding: chunked\r\n\r\n5\r\n{", 400),
     ],
-    ids=lambda each: each[-30:].decode("latin-1") if isinstance(each, bytes) else None,
+    ids=ending,
 )
 def test_what_is_no_request(party: Party, raw: bytes, status: int) -> None:
     with party.undisturbed():
         answer = shouted(party.house, raw)
         assert answer.status == status
+        party.discreet(answer)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        HEAD + b"content-length: 14\r\n\r\n{",
+        HEAD + b"transfer-encoding: chunked\r\n\r\n5\r\n{",
+    ],
+    ids=ending,
+)
+def test_a_body_whose_rest_never_comes(tmp_path: Path, raw: bytes) -> None:
+    """In a house of little patience: where every body comes, a slow machine must not matter."""
+    with (
+        running_house(tmp_path, body_patience=0.3) as house,
+        gathered(house) as party,
+        party.undisturbed(),
+    ):
+        answer = shouted(house, raw)
+        assert (answer.status, answer.reason) == (400, "bad-request")
         party.discreet(answer)
 
 
