@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -17,24 +17,63 @@ BREATH = 10 * SECOND
 """Whoever has used all of a stock of time still has so much for each move."""
 
 
-class Unlimited(Tagged, frozen=True):
+class _Pace(Tagged, frozen=True):
+    """What a pace answers for itself, so that nobody else has to ask which one it is."""
+
+    counted: ClassVar[bool] = True
+    """Whether anybody's time can be up."""
+    rests: ClassVar[bool] = False
+    """Whether no time is lost while the house is closed."""
+
+    def allowance(self) -> int:
+        """What each seat has when the game begins."""
+        return 0
+
+    def left_after(self, left: int, *, moved: bool, awaited: bool, anew: bool, late: bool) -> int:
+        """What a seat that had so much left has after a ply.
+
+        `moved`: in person, while its time ran. `awaited`: it is to move next, and `anew` if it was
+        not before. `late`: the ply was made for it, since its time was up.
+        """
+        return left
+
+
+class Unlimited(_Pace, frozen=True):
     """Nobody's time is counted."""
 
+    counted = False
 
-class Stock(Tagged, frozen=True, tag="live"):
+
+class Stock(_Pace, frozen=True, tag="live"):
     """A stock of time for the whole game, and some more after every move of one's own that brings
     the game on.
     """
+
+    rests = True
 
     minutes: Annotated[int, Meta(ge=1, le=180)]
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
     """In seconds."""
 
+    def allowance(self) -> int:
+        return self.minutes * MINUTE
 
-class Daily(Tagged, frozen=True):
+    def left_after(self, left: int, *, moved: bool, awaited: bool, anew: bool, late: bool) -> int:
+        if moved:
+            left += self.increment * SECOND
+        return left or (BREATH if awaited and (anew or late) else 0)
+
+
+class Daily(_Pace, frozen=True):
     """The same time for every move, however many there are."""
 
     hours: Annotated[int, Meta(ge=1, le=14 * 24)]
+
+    def allowance(self) -> int:
+        return self.hours * HOUR
+
+    def left_after(self, left: int, *, moved: bool, awaited: bool, anew: bool, late: bool) -> int:
+        return self.allowance() if awaited and (anew or moved) else left
 
 
 Pace: TypeAlias = Unlimited | Stock | Daily
@@ -56,7 +95,7 @@ class Clock(Data, frozen=True):
 
     def remaining(self, seat: Seat, now: int) -> int | None:
         """None if time is not counted."""
-        if isinstance(self.pace, Unlimited):
+        if not self.pace.counted:
             return None
         spent = max(0, now - self.since) if seat in self.running else 0
         return max(0, self.left[seat] - spent)
@@ -67,7 +106,7 @@ class Clock(Data, frozen=True):
 
     def next_flag(self) -> int | None:
         """When somebody's time will be up if nobody moves: until then there is nothing to do."""
-        if isinstance(self.pace, Unlimited) or not self.running:
+        if not self.pace.counted or not self.running:
             return None
         return self.since + min(self.left[seat] for seat in self.running)
 
@@ -79,26 +118,19 @@ class Clock(Data, frozen=True):
         `by` is who made it in person; `late` is for whom it was made, out of time, which earns
         nothing but a breath if the turn goes on. If both are None the ply earns nothing at all.
         """
-        left = [self.remaining(seat, now) or 0 for seat in range(len(self.left))]
-        least = list(self.least)
-        if by in self.running:
-            least[by] = min(least[by], left[by])
-        match self.pace:
-            case Stock(increment=increment):
-                if by in self.running:
-                    left[by] += increment * SECOND
-                for seat in awaited:
-                    anew = seat not in self.running or seat == late
-                    if seat >= 0 and anew and left[seat] == 0:
-                        left[seat] = BREATH
-            case Daily(hours=hours):
-                for seat in awaited:
-                    if seat >= 0 and (seat not in self.running or seat == by):
-                        left[seat] = hours * HOUR
-        for seat in awaited:
-            if seat >= 0 and seat not in self.running:
-                least[seat] = left[seat]
         running = tuple(seat for seat in awaited if seat >= 0)
+        left, least = list(self.left), list(self.least)
+        for seat in range(len(left)):
+            had = self.remaining(seat, now) or 0
+            ran, runs = seat in self.running, seat in running
+            moved, anew = ran and seat == by, runs and not ran
+            left[seat] = self.pace.left_after(
+                had, moved=moved, awaited=runs, anew=anew, late=seat == late
+            )
+            if moved:
+                least[seat] = min(least[seat], had)
+            if anew:
+                least[seat] = left[seat]
         # The machine's clock may have been put back; nobody's time grows by it.
         return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
 
@@ -120,12 +152,5 @@ class Clock(Data, frozen=True):
 
 def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:
     """A clock at the beginning of a game."""
-    match pace:
-        case Unlimited():
-            each = 0
-        case Stock(minutes=minutes):
-            each = minutes * MINUTE
-        case Daily(hours=hours):
-            each = hours * HOUR
-    left = (each,) * seats
+    left = (pace.allowance(),) * seats
     return Clock(pace, left, tuple(seat for seat in awaited if seat >= 0), now, left)

@@ -20,7 +20,6 @@ from ludotheque.protocol.wire import (
 )
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Gathering, Over, Playing, Sheet
-from ludotheque.table.clock import Unlimited
 from ludotheque.table.frame import frame
 
 from .chat import room_of
@@ -191,7 +190,7 @@ class Broadcast:
 
     def _times(self) -> Times | None:
         stage = self.actor.sheet.stage
-        if not isinstance(stage, Playing) or isinstance(stage.clock.pace, Unlimited):
+        if not isinstance(stage, Playing) or not stage.clock.pace.counted:
             return None
         now = self.actor.house.now()
         seats = range(len(self.actor.sheet.chairs))

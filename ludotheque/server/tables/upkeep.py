@@ -14,7 +14,6 @@ from ludotheque.core.game import Seat
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Playing, Sheet
 from ludotheque.server.store.store import Conflict, StoreTrouble
-from ludotheque.table.clock import Stock
 
 if TYPE_CHECKING:
     from .house import House
@@ -58,7 +57,7 @@ class Upkeep:
 
     async def _rebased(self, sheet: Sheet, closed_at: int, now: int) -> Sheet:
         """A stock of time does not shrink while nobody can play; days for a move go by."""
-        if not isinstance(sheet.stage, Playing) or not isinstance(sheet.pace, Stock):
+        if not isinstance(sheet.stage, Playing) or not sheet.pace.rests:
             return sheet
         clock = sheet.stage.clock.closed(closed_at, now)
         stage = replace(sheet.stage, clock=clock)
@@ -76,7 +75,7 @@ class Upkeep:
 
     def saw(self, sheet: Sheet) -> None:
         """A table has changed: whether its clock has to be looked after."""
-        if isinstance(sheet.stage, Playing) and isinstance(sheet.pace, Stock):
+        if isinstance(sheet.stage, Playing) and sheet.pace.rests:
             self._timed.add(sheet.id)
         else:
             self._timed.discard(sheet.id)
