@@ -1,8 +1,6 @@
 """Bots think in a fixed number of processes; one that hangs or dies costs patience, never a move.
 
-Each worker is an interpreter of its own, begun afresh, that reads questions as lines and writes
-answers as lines. `multiprocessing` would import the caller's main module, the whole server, into
-each; an executor loses all that is pending when one process dies. Here questions wait in this
+An executor would lose all that is pending when one process dies. Here questions wait in this
 process, and a worker has one at a time: its death concerns that one alone.
 """
 
@@ -10,12 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
 from asyncio import Future, Queue, Task
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
 from typing import Any, Final, NamedTuple, Self
@@ -26,20 +21,15 @@ from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame, Seat
 
 from .bot_worker import BotQuestion, NoAnswer, read
+from .process import ChildProcess, NotStarted
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """By default, how much longer than its bot's budget a worker may take."""
 LIMIT: Final = 1000
-STARTING: Final = 30.0
-"""So long a new worker may take to import the rules, on a machine that has much else to do."""
 PAUSE: Final = 1.0
 """Between two vain attempts to begin a worker."""
-
-PROGRAM: Final = (
-    "import sys; from ludotheque.server.workers.bot_worker import work; work(sys.argv[1])"
-)
 
 _encode = msgspec.json.Encoder().encode
 
@@ -86,7 +76,7 @@ class BotPool:
         self._line: Queue[PendingQuestion] = Queue()
         self._open: set[PendingQuestion] = set()
         self._places: list[Task[None]] = []
-        self._begun: set[Process] = set()
+        self._begun: set[ChildProcess] = set()
 
     @property
     def waiting(self) -> int:
@@ -119,7 +109,7 @@ class BotPool:
             place.cancel()
         await asyncio.gather(*places, return_exceptions=True)
         # A place may have been called off while it saw a dead worker out.
-        await asyncio.gather(*(worker.wait() for worker in self._begun))
+        await asyncio.gather(*(worker.gone() for worker in self._begun))
         self._begun.clear()
         self._give_up()
 
@@ -182,43 +172,31 @@ class BotPool:
             await asyncio.sleep(PAUSE)
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Process | None]:
+    async def _worker(self) -> AsyncIterator[ChildProcess | None]:
         """A worker that is ready, and dead afterwards; None if it cannot be begun."""
         try:
-            worker = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-c", PROGRAM, self.registry),
-                stdin=PIPE,
-                stdout=PIPE,
-                env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-                # Ctrl-C reaches every process of a terminal, also one that is too new to have
-                # learnt to ignore it. The server alone shall act on it.
-                start_new_session=True,
-            )
-        except OSError as error:
-            log.error("no process for bots can be started: %s", error)
+            worker = await ChildProcess.begin("bot_worker", self.registry)
+        except NotStarted as trouble:
+            log.error("a process for bots %s", trouble)
             yield None
             return
-        assert worker.stdout is not None
         self._begun.add(worker)
         try:
             try:
-                async with asyncio.timeout(STARTING):
-                    await worker.stdout.readuntil()
-            except (EOFError, TimeoutError):
-                log.error("a process for bots did not get ready")
+                await worker.ready()
+            except NotStarted as trouble:
+                log.error("a process for bots %s", trouble)
                 yield None
             else:
                 self.pids.add(worker.pid)
                 yield worker
         finally:
             self.pids.discard(worker.pid)
-            with suppress(ProcessLookupError):
-                worker.kill()
-            await worker.wait()
+            await worker.end()
             self._begun.discard(worker)
 
     async def _serve(
-        self, worker: Process, again: PendingQuestion | None
+        self, worker: ChildProcess, again: PendingQuestion | None
     ) -> PendingQuestion | None:
         """Asks one question after the other until the worker is lost; then, what to ask again."""
         if again is not None and not await self._answered(worker, again):
@@ -230,10 +208,8 @@ class BotPool:
         log.warning("a process for bots died while it had nothing to do")
         return None
 
-    async def _answered(self, worker: Process, asked: PendingQuestion) -> bool:
+    async def _answered(self, worker: ChildProcess, asked: PendingQuestion) -> bool:
         """False if the worker is lost."""
-        assert worker.stdin is not None
-        assert worker.stdout is not None
         if asked.reply.done():
             return True
         since = monotonic()
@@ -249,11 +225,11 @@ class BotPool:
             self.seconds += monotonic() - since
         return True
 
-    async def _next(self, worker: Process) -> PendingQuestion | None:
+    async def _next(self, worker: ChildProcess) -> PendingQuestion | None:
         """The first in the line; None if the worker died while there was nothing to do."""
         loop = asyncio.get_running_loop()
         asked = loop.create_task(self._line.get())
-        gone = loop.create_task(worker.wait())
+        gone = loop.create_task(worker.gone())
         try:
             await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
             return asked.result() if asked.done() else None

@@ -1,16 +1,11 @@
-"""What one process of `Brains` does: reads a question, lets a bot think, writes the answer."""
+"""What one process of a `BotPool` does: reads a question, lets a bot think, writes the answer."""
 
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Callable
-from importlib import import_module
-from queue import SimpleQueue
 from random import SystemRandom
-from threading import Thread
 from time import monotonic
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -19,8 +14,9 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame, Data, Seat
 
+from .pipes import READY, found, opened
+
 NOTHING: Final = Raw(b"null")
-READY: Final = b"ready\n"
 RNG: Final = SystemRandom()
 
 
@@ -62,8 +58,7 @@ class BotWorker:
     """Knows games by name, and keeps the bots that it was asked for."""
 
     def __init__(self, registry: str) -> None:
-        module, _, function = registry.partition(":")
-        self.find: Callable[[str], AnyGame] = getattr(import_module(module), function)
+        self.find = found(registry)
         self.bots: dict[tuple[str, str, float], Bot] = {}
 
     def answer(self, line: bytes) -> bytes:
@@ -102,27 +97,12 @@ def checked(game: AnyGame, view: Any, seat: Seat, move: Any | None) -> bytes:
 
 def work(registry: str) -> None:
     """The whole life of a process. It ends with whoever began it, or when that one kills it."""
-    for each in signal.SIGINT, signal.SIGTERM:  # these may go to all: only the server acts on them
-        signal.signal(each, signal.SIG_IGN)
-    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # A bot may print and read as it likes: it will not find the pipes.
-    with open(os.devnull, "rb") as nothing:
-        os.dup2(nothing.fileno(), 0)
-    os.dup2(2, 1)
-    inbox: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(questions, inbox), daemon=True).start()
-    brain, line = BotWorker(registry), READY
+    questions, answers = opened()
+    worker, line = BotWorker(registry), READY
     while True:
         try:
             answers.write(line)
             answers.flush()
         except BrokenPipeError:
             os._exit(0)
-        line = brain.answer(inbox.get())
-
-
-def _listen(questions: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
-    """In a thread of its own, so that the end of the pipe is noticed also while a bot thinks."""
-    for line in questions:
-        inbox.put(line)
-    os._exit(0)
+        line = worker.answer(questions.get())

@@ -1,4 +1,4 @@
-"""What a `Workshop` tells the processes in which simulations run, and what they tell it."""
+"""What a `PhysicsPool` tells the processes in which simulations run, and what they tell it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Raw
 from ludotheque.core.game import Tagged
 from ludotheque.core.live import Row
 
-# Told to a workbench
+# Told to a process
 
 
 class Begin(Tagged, frozen=True):
@@ -43,7 +43,7 @@ class Drop(Tagged, frozen=True):
 Order: TypeAlias = Begin | Feed | Withdraw | Drop
 
 
-# Told by a workbench
+# Told by a process
 
 
 class Shown(Tagged, frozen=True):

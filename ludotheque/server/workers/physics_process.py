@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
 from asyncio import Future, Task
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
@@ -29,21 +26,16 @@ from .physics_messages import (
     Shown,
     Withdraw,
 )
+from .process import ChildProcess, NotStarted
 
 log = logging.getLogger(__name__)
 
-STARTING: Final = 30.0
-"""Seconds that a new process may take to import the rules, on a machine with much else to do."""
 LOOKS: Final = 5
 """How often it is looked at until it is out of patience: a house that stood still blames nobody."""
 BACKLOG: Final = 256 * 1024
 """Bytes that may wait for a process that does not listen: samples of a hand are old by then."""
 LONGEST_REPORT: Final = 16 * 1024 * 1024
 """Bytes: a film of a minute is long."""
-
-PROGRAM: Final = (
-    "import sys; from ludotheque.server.workers.physics_worker import work; work(sys.argv[1])"
-)
 
 _report = msgspec.json.Decoder(Report)
 _encode = msgspec.json.Encoder().encode
@@ -54,7 +46,7 @@ class Lost(Exception):
 
 
 class Held:
-    """One thing in a hand, on some workbench."""
+    """One thing in a hand, in some process."""
 
     def __init__(self, bench: PhysicsProcess, id: int, show: Callable[[Raw], None]) -> None:
         self._bench, self.id, self.show = bench, id, show
@@ -85,7 +77,7 @@ class PhysicsProcess:
     def __init__(self, registry: str, patience: float) -> None:
         self.registry, self.patience = registry, patience
         self.deaths = 0
-        self.process: Process | None = None
+        self.process: ChildProcess | None = None
         self.works: dict[int, Held] = {}
         self._reading: Task[None] | None = None
         self._preparing: Task[None] | None = None
@@ -119,19 +111,15 @@ class PhysicsProcess:
 
     def tell(self, order: Order) -> None:
         """Never waits. If the process is dead, whoever waits for the outcome hears of it."""
-        pipe = self.process.stdin if self.process is not None else None
-        if pipe is None or pipe.is_closing() or order.id not in self.works:
+        process = self.process
+        if process is None or process.stdin.is_closing() or order.id not in self.works:
             return
-        if self.waiting < BACKLOG or not isinstance(order, Feed):
-            pipe.write(_encode(order) + b"\n")
+        if process.untold < BACKLOG or not isinstance(order, Feed):
+            process.stdin.write(_encode(order) + b"\n")
 
     @property
     def waiting(self) -> int:
-        pipe = self.process.stdin if self.process is not None else None
-        if pipe is None or pipe.is_closing():
-            return 0
-        size: int = pipe.transport.get_write_buffer_size()
-        return size
+        return 0 if self.process is None else self.process.untold
 
     def forget(self, id: int) -> None:
         self.tell(Drop(id))
@@ -142,31 +130,19 @@ class PhysicsProcess:
             if self.process is not None:
                 return
             try:
-                process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-P", "-c", PROGRAM, self.registry),
-                    stdin=PIPE,
-                    stdout=PIPE,
-                    limit=LONGEST_REPORT,
-                    env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-                    start_new_session=True,  # Ctrl-C is for the server alone
-                )
-            except OSError as error:
-                raise Lost(f"no process can be started: {error}") from None
-            assert process.stdout is not None
-            try:
-                async with asyncio.timeout(STARTING):
-                    await process.stdout.readuntil()
-            except BaseException as error:
-                await _ended(process)
-                if isinstance(error, EOFError | TimeoutError):
-                    raise Lost("a process for simulations did not get ready") from None
-                raise
+                process = await ChildProcess.begin("physics_worker", self.registry, LONGEST_REPORT)
+                try:
+                    await process.ready()
+                except BaseException:
+                    await process.end()
+                    raise
+            except NotStarted as trouble:
+                raise Lost(f"a process for simulations {trouble}") from None
             self.process = process
             self._reading = asyncio.create_task(self._read(process))
             self._watching = asyncio.create_task(self._watch(process))
 
-    async def _read(self, process: Process) -> None:
-        assert process.stdout is not None
+    async def _read(self, process: ChildProcess) -> None:
         try:
             async for line in process.stdout:
                 self._hear(_report.decode(line))
@@ -180,9 +156,9 @@ class PhysicsProcess:
         for held in lost.values():
             _tell_lost(held, "the process died")
         log.warning("a process for simulations died; lost with it: %d", len(lost))
-        await _ended(process)
+        await process.end()
 
-    async def _watch(self, process: Process) -> None:
+    async def _watch(self, process: ChildProcess) -> None:
         """One that hangs is ended: what it holds is lost at once, rather than never heard of."""
         heard, silent = self._heard, 0
         while silent < LOOKS:
@@ -190,8 +166,7 @@ class PhysicsProcess:
             silent = silent + 1 if self.works and self._heard == heard else 0
             heard = self._heard
         log.error("a process for simulations hangs, and is ended")
-        with suppress(ProcessLookupError):
-            process.kill()
+        process.kill()
 
     def _hear(self, report: Report) -> None:
         self._heard += 1
@@ -229,16 +204,10 @@ class PhysicsProcess:
             held.settled.cancel()
         self.works.clear()
         if process is not None:
-            await _ended(process)
+            await process.end()
 
 
 def _tell_lost(held: Held, why: str) -> None:
     if not held.settled.done():
         held.settled.set_exception(Lost(why))
         held.settled.exception()  # who does not wait for it does not have to hear of it
-
-
-async def _ended(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()

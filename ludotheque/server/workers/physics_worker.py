@@ -1,4 +1,4 @@
-"""What one process of the `Workshop` does: runs simulations, each as fast as its hand moves.
+"""What one process of a `PhysicsPool` does: runs simulations, each as fast as its hand moves.
 
 Those that are steered live go on by one sample at a time, by the clock. The others, of which all
 samples are known, are run in the time that is left.
@@ -7,16 +7,13 @@ samples are known, are run in the time that is left.
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from importlib import import_module
 from queue import Empty, SimpleQueue
-from threading import Thread
 from time import monotonic, sleep
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 from msgspec import Raw
@@ -36,8 +33,8 @@ from .physics_messages import (
     Shown,
     Withdraw,
 )
+from .pipes import READY, found, opened
 
-READY: Final = b"ready\n"
 WAITING: Final = 6
 """Samples of a hand that may wait, a tenth of a second. The oldest of more is forgotten."""
 HOPELESS: Final = 0.25
@@ -105,8 +102,7 @@ class Work:
 
 class PhysicsWorker:
     def __init__(self, registry: str, tell: Callable[[Report], None]) -> None:
-        module, _, function = registry.partition(":")
-        self.find: Callable[[str], AnyGame] = getattr(import_module(module), function)
+        self.find = found(registry)
         self.tell = tell
         self.works: dict[int, Work] = {}
 
@@ -164,19 +160,12 @@ class PhysicsWorker:
 
 def work(registry: str) -> None:
     """The whole life of a process. It ends with whoever began it, or when that one kills it."""
-    for each in signal.SIGINT, signal.SIGTERM:  # these may go to all: only the server acts on them
-        signal.signal(each, signal.SIG_IGN)
-    orders, reports = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    with open(os.devnull, "rb") as nothing:
-        os.dup2(nothing.fileno(), 0)
-    os.dup2(2, 1)
-    inbox: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(orders, inbox), daemon=True).start()
+    orders, reports = opened()
 
     def tell(report: Report) -> None:
         reports.write(_encode(report) + b"\n")
 
-    day = Day(PhysicsWorker(registry, tell), inbox)
+    day = Day(PhysicsWorker(registry, tell), orders)
     reports.write(READY)
     try:
         while True:
@@ -185,7 +174,7 @@ def work(registry: str) -> None:
     except BrokenPipeError:
         os._exit(0)
     except Exception as error:
-        print(f"a workbench failed: {error!r}", file=sys.stderr)
+        print(f"a process for simulations failed: {error!r}", file=sys.stderr)
         os._exit(1)
 
 
@@ -223,10 +212,3 @@ class Day:
         with suppress(Empty):
             while True:
                 self.bench.hear(self.inbox.get_nowait())
-
-
-def _listen(orders: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
-    """In a thread of its own, so that the end of the pipe is noticed also in the middle of work."""
-    for line in orders:
-        inbox.put(line)
-    os._exit(0)

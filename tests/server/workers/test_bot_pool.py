@@ -323,7 +323,7 @@ def test_to_stop_sees_also_those_out_that_are_being_replaced(loop: Loop) -> None
 
 PARENT = """
 import asyncio
-from .test_bot_pool import asked, pool
+from tests.server.workers.test_bot_pool import asked, pool
 
 async def main():
     async with pool(2) as brains:
