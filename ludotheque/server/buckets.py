@@ -1,4 +1,4 @@
-"""How often something may be done. `now` is always an argument, in seconds of any one clock."""
+"""Token buckets: how often something may be done. `now` is an argument, in seconds of any clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often Python looks for rubbish: seldom, since nobody can move meanwhile."""
+"""Garbage collection: Python looks for cycles seldom, since nobody can move meanwhile."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 SELDOM = (10_000, 10, 100)
-"""So many new objects before the youngest are looked through, so many times before the older are,
-and again before all are. Almost all of the house's go when nobody holds them any more, without
+"""Thresholds of the three generations: so many new objects before the youngest are looked through,
+so many times before the older are, and again before all are. Almost all of the house's go when nobody holds them any more, without
 being looked for; and to look through all those of 200 tables takes 100 milliseconds and more."""
 
 

@@ -1,4 +1,4 @@
-"""What the house says of itself: a line for each thing that matters, for a person or a program.
+"""Logging: a line for each thing that matters, for a person or for a program.
 
 No cookie, no passphrase, no query of a request and no address of a guest ever stands in it.
 """

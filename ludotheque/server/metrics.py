@@ -1,4 +1,4 @@
-"""What a host can watch: numbers for Prometheus, and never a person's name or a table's id."""
+"""Metrics for Prometheus, which a host can watch: never a person's name or a table's id."""
 
 from __future__ import annotations
 

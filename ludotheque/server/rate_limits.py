@@ -1,4 +1,4 @@
-"""Who asks too often has to wait: each person, and each address."""
+"""Rate limits: who asks too often has to wait, each person and each address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host sees at a glance, gathered when somebody looks: for a page, and for Prometheus."""
+"""Dashboard: what a host sees at a glance, on a page and in Prometheus, gathered on demand."""
 
 from __future__ import annotations
 

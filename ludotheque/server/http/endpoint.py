@@ -1,4 +1,4 @@
-"""One address of the API: a question is read and checked, asked, and its answer written."""
+"""ASGI endpoint of one path: a question is read and checked, asked, and its answer written."""
 
 from __future__ import annotations
 
@@ -182,6 +182,6 @@ def _response(question: ApiRoute, answer: ApiResponse, caller: Caller) -> Respon
 
 
 def _has(caller: Caller, tag: str) -> bool:
-    """Whether the visitor has the answer already."""
+    """Whether the caller has the answer already."""
     named = caller.headers.get("if-none-match", "")
     return any(each.strip().removeprefix("W/") in (tag, "*") for each in named.split(","))

@@ -1,4 +1,4 @@
-"""How each question over HTTP is answered."""
+"""Request handlers: how each question over HTTP is answered."""
 
 from __future__ import annotations
 

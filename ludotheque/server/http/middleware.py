@@ -1,4 +1,4 @@
-"""The door for HTTP: an answer whatever happens, with the headers that none may lack."""
+"""ASGI middleware: an answer whatever happens, with the headers that none may lack."""
 
 from __future__ import annotations
 

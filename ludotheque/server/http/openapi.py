@@ -1,4 +1,4 @@
-"""The API's document, OpenAPI 3.1: written from the same list as the routes, so it cannot lie."""
+"""OpenAPI 3.1 document of the API: written from the same list as the routes, so it cannot lie."""
 
 from __future__ import annotations
 

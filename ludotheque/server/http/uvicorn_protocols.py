@@ -1,4 +1,4 @@
-"""The door itself: what uvicorn would take, or wait for, without end is turned away here."""
+"""uvicorn's protocols, with bounds: what it would read, or wait for, without end is refused."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from websockets.http11 import Request
 from ludotheque.server.tables.follower import AT_ONCE
 
 HEAD = 16 * 1024
-"""Bytes of a request before its body; more than any browser sends."""
+"""Largest request head, in bytes: more than any browser sends."""
 PATIENCE = 10.0
-"""Seconds for the head of a request to come."""
+"""Header timeout, in seconds."""
 UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
 

@@ -1,4 +1,4 @@
-"""Who comes in: guests by a name, and those who claimed theirs with a passphrase."""
+"""Authentication: guests by a name, and those who claimed theirs with a passphrase."""
 
 from __future__ import annotations
 

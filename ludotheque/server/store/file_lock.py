@@ -1,4 +1,4 @@
-"""Whose a house's file is: one house serves it, and only its owner may read it."""
+"""File lock and permissions: one house serves a file, and only its owner may read it."""
 
 from __future__ import annotations
 

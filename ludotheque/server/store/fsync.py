@@ -1,4 +1,4 @@
-"""Waiting for the disk, in threads: until a commit is safe, and until the log is in its place.
+"""fsync and checkpoints, in threads: until a commit is safe, and until the log is in its place.
 
 SQLite's own commit would wait in the middle of its work. Here it only writes, to the end of its
 log (`synchronous = NORMAL`), and the log is then synced by us: the same call, at the same place,

@@ -1,4 +1,6 @@
-"""All the jobs that wait share one commit and one fsync, and nobody is told before it returned.
+"""Group commit: all writes that wait share one transaction and one fsync.
+
+Nobody is told before it returned.
 
 The loop itself works in SQLite, which costs it less than to take turns with a thread that does;
 what takes long, to wait for the disk, is a thread's. See docs/decisions/0010.

@@ -1,4 +1,4 @@
-"""Questions to the house's file. Each is answered from an index, however many tables there are."""
+"""SQL queries. Each is answered from an index, however many tables there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the house's file looks like inside, and how an older one becomes what we know."""
+"""Database schema and migrations: how the file of an older house becomes what we know."""
 
 from __future__ import annotations
 
