@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 SELDOM = (10_000, 10, 100)
 """Thresholds of the three generations: so many new objects before the youngest are looked through,
-so many times before the older are, and again before all are. Almost all of the house's go when nobody holds them any more, without
-being looked for; and to look through all those of 200 tables takes 100 milliseconds and more."""
+so many times before the older are, and again before all are. Almost all of the house's go when
+nobody holds them any more, without being looked for; and to look through all those of 200 tables
+takes 100 milliseconds and more."""
 
 
 @contextmanager
