@@ -295,7 +295,7 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
         "--web",
         type=_folder,
         metavar="FOLDER",
-        help="where the browser's client was built (default: web/dist, beside this program)",
+        help="where the browser's client was built (default: the one that comes with this program)",
     )
     command.add_argument(
         "--public-url", metavar="URL", help="how guests reach it, such as https://games.example.org"

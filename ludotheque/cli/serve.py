@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from ipaddress import ip_address, ip_network
-from pathlib import Path
 from types import FrameType
 from urllib.parse import urlsplit
 
@@ -23,7 +22,7 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from ludotheque.server.app import BACKLOG, configured, create_app
-from ludotheque.server.http.client_files import PAGE, NotBuilt
+from ludotheque.server.http.client_files import NotBuilt, built
 from ludotheque.server.logs import speak
 from ludotheque.server.settings import Settings, spare_processors
 from ludotheque.server.store.store import StoreTrouble
@@ -45,9 +44,6 @@ REFUSED = {
 
 PORT, PORTS = 8080, 20
 """Where the house opens if nobody says so, and how many doors further it looks for a free one."""
-
-BUILT = Path(__file__).parents[2] / "web" / "dist"
-"""The browser's client, where this program is used from its own folder."""
 
 
 def run(asked: Namespace) -> int:
@@ -110,7 +106,7 @@ def chosen(asked: Namespace) -> Settings:
         data=asked.data,
         host=asked.host,
         port=port,
-        web=asked.web or (BUILT if (BUILT / PAGE).is_file() else None),
+        web=asked.web or built(),
         public_url=None if url is None else public(url),
         proxies=tuple(asked.proxy),
         key=secrets.token_urlsafe(12) if url is not None or beyond(asked.host) else None,

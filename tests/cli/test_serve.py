@@ -125,8 +125,8 @@ def test_a_signal_closes_the_house_with_care(
             house.process.send_signal(number)
             assert closed(follower) == 1012  # so that it knows to come again
         assert house.process.wait(PATIENCE) == 0
-    assert (house.data / DATABASE).exists()
-    assert not (house.data / f"{DATABASE}-wal").exists()  # all of it is in the one file
+    assert (tmp_path / "house" / DATABASE).exists()
+    assert not (tmp_path / "house" / f"{DATABASE}-wal").exists()  # all of it is in the one file
     assert capfd.readouterr().err == ""
 
 

@@ -32,10 +32,18 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 _HTML_LANGUAGE = b'<html lang="fr">'
+_PACKAGE = Path(__file__).parents[2]
+HOMES = (_PACKAGE / "web", _PACKAGE.parent / "web" / "dist")
+"""Where the client is: within the package, as a wheel brings it, or where the source builds it."""
 
 
 class NotBuilt(Exception):
     """There is no client in this folder."""
+
+
+def built() -> Path | None:
+    """The client that came with this program, or that was built beside it."""
+    return next((home for home in HOMES if (home / PAGE).is_file()), None)
 
 
 class File(Struct, frozen=True):

@@ -1,4 +1,4 @@
-## The house's own pages, until the browser client takes its place
+## The house's own pages, where it was opened without the browser's client
 
 title = Ludothèque
 tagline = Brettspiele, die es nirgends mehr gibt, mit Freunden und gegen Roboter gespielt.
@@ -13,7 +13,7 @@ open-tables =
 open-tables-many = Mehr als { $count } Tische warten auf Mitspieler.
 api = Für deine Programme: was die API bietet
 record = Jede beendete Partie hat ihre Aufzeichnung, eine Datei aus JSON-Zeilen unter /api/tables/…/record, die „ludotheque verify“ prüft und „ludotheque replay“ erzählt.
-soon = Gespielt wird über die API und mit „ludotheque.client“; der Tisch im Browser kommt bald.
+no-client = Dieses Haus wurde ohne seine Tische im Browser geöffnet, die „scripts/web“ baut: Hier spielt man über die API und mit „ludotheque.client“.
 table = Tisch { $id }
 table-gathering = { $game }: Es { $free ->
         [one] fehlt noch ein Mitspieler

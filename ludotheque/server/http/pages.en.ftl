@@ -1,4 +1,4 @@
-## The house's own pages, until the browser client takes its place
+## The house's own pages, where it was opened without the browser's client
 
 title = Ludothèque
 tagline = Board games that are nowhere to be found, played with friends and against bots.
@@ -13,7 +13,7 @@ open-tables =
 open-tables-many = More than { $count } tables are waiting for players.
 api = For your programs: what the API offers
 record = Every finished game has its record, a file of JSON lines at /api/tables/…/record, which “ludotheque verify” checks and “ludotheque replay” tells as a story.
-soon = You play over the API and with “ludotheque.client”; the table in your browser comes soon.
+no-client = This house was opened without its tables for the browser, which “scripts/web” builds: here you play over the API and with “ludotheque.client”.
 table = Table { $id }
 table-gathering = { $game }: { $free ->
         [one] one more player is awaited

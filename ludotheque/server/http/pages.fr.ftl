@@ -1,4 +1,4 @@
-## The house's own pages, until the browser client takes its place
+## The house's own pages, where it was opened without the browser's client
 
 title = Ludothèque
 tagline = Des jeux de société introuvables, à jouer entre amis et contre des robots.
@@ -13,7 +13,7 @@ open-tables =
 open-tables-many = Plus de { $count } tables attendent des joueurs.
 api = Pour vos programmes : la description de l’API
 record = Chaque partie finie a son récit, un fichier de lignes JSON à l’adresse /api/tables/…/record, que « ludotheque verify » contrôle et que « ludotheque replay » raconte.
-soon = On joue par l’API et par « ludotheque.client » ; la table dans le navigateur arrive bientôt.
+no-client = Cette maison a ouvert sans ses tables dans le navigateur, que « scripts/web » construit : ici, on joue par l’API et par « ludotheque.client ».
 table = Table { $id }
 table-gathering = { $game } : on attend encore { $free ->
         [one] un joueur

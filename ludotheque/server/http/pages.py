@@ -79,7 +79,7 @@ async def home(request: Request) -> Response:
         say("title"),
         f"<p class=lead>{say('tagline')}</p><p>{say('about')}</p>"
         f"<p><strong>{tables}</strong> {say('games', titles=titles)}</p>{_listed(say, waiting)}"
-        f"<p>{say('soon')}</p><p><a href=/api>{say('api')}</a></p><p>{say('record')}</p>",
+        f"<p>{say('no-client')}</p><p><a href=/api>{say('api')}</a></p><p>{say('record')}</p>",
     )
 
 
@@ -114,7 +114,7 @@ async def table(request: Request) -> Response:
         say("table", id=face.id),
         f"<p class=lead>{_standing(say, face)}</p>"
         f"<h2>{say('who')}</h2>{_list(_sitting(say, place) for place in face.seats)}"
-        f"{_way_in(say, face, address)}<p>{say('watch')} {say('soon')}</p>"
+        f"{_way_in(say, face, address)}<p>{say('watch')} {say('no-client')}</p>"
         f"<p><a href=/api>{say('api')}</a></p><p><a href=/>{say('home')}</a></p>",
     )
 

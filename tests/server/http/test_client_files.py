@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ludotheque.server.http import client_files
 from ludotheque.server.http.client_files import ClientFiles, NotBuilt
 from tests.server.support.houses import running_house
 
@@ -97,3 +98,15 @@ def test_nothing_else_is_there(client: httpx.Client, path: str) -> None:
 def test_a_folder_without_a_client_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NotBuilt, match=r"there is no index\.html in it"):
         ClientFiles(tmp_path)
+
+
+def test_the_client_is_found_in_a_wheel_or_beside_the_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside, beside = tmp_path / "inside", tmp_path / "beside"
+    monkeypatch.setattr(client_files, "HOMES", (inside, beside))
+    assert client_files.built() is None
+    for home in (beside, inside):
+        home.mkdir()
+        (home / "index.html").touch()
+        assert client_files.built() == home

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -97,7 +97,6 @@ def running_house(tmp_path: Path, **chosen: Any) -> Iterator[Running]:
 
 class Served(Struct, frozen=True, kw_only=True):
     url: str
-    data: Path
     process: subprocess.Popen[str]
 
     @property
@@ -108,10 +107,18 @@ class Served(Struct, frozen=True, kw_only=True):
 @contextmanager
 def served(tmp_path: Path, *arguments: str, port: int = 0) -> Iterator[Served]:
     """A house in a process of its own, for tests that kill it. Listens when this returns."""
-    data = tmp_path / "house"
     command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "1"]
-    command += ["--port", str(port), "--data", str(data), *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    command += ["--port", str(port), "--data", str(tmp_path / "house"), *arguments]
+    with opened(command) as house:
+        yield house
+
+
+@contextmanager
+def opened(
+    command: Sequence[str], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> Iterator[Served]:
+    """A house that this command opens."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=cwd, env=env)
     too_long = threading.Timer(PATIENCE, process.kill)  # reading a line has no timeout of its own
     too_long.start()
     try:
@@ -123,7 +130,7 @@ def served(tmp_path: Path, *arguments: str, port: int = 0) -> Iterator[Served]:
                 raise RuntimeError(f"the house did not open: {process.wait(PATIENCE)}")
             url = line.split()[-1]
         too_long.cancel()
-        yield Served(url=url, data=data, process=process)
+        yield Served(url=url, process=process)
     finally:
         too_long.cancel()
         if process.poll() is None:

@@ -1,0 +1,118 @@
+"""The wheel has everything: installed alone, without Node, it opens the whole house."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import cycle, islice
+from pathlib import Path
+from time import monotonic
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.support.houses import opened
+
+from .conftest import BUILT, ROOT
+from .games.niagara import NiagaraTable
+from .guest import Guest, in_time
+from .lobby import Lobby, accept
+
+PACKAGE = ROOT / "ludotheque"
+MOVES = 8
+UV = ROOT / ".tools" / "bin" / "uv"
+
+
+def packed(source: Path, target: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)]
+    return subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    done = packed(ROOT, folder)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def files(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith("."):
+            yield path.relative_to(folder).as_posix()
+
+
+def test_all_of_the_package_and_all_of_the_client_are_inside(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        inside = {name for name in archive.namelist() if ".dist-info/" not in name}
+    package = {f"ludotheque/{name}" for name in files(PACKAGE)}
+    client = {f"ludotheque/web/{name}" for name in files(BUILT)}
+    assert inside == package | client
+    assert "ludotheque/web/index.html" in client
+    assert "ludotheque/py.typed" in package
+
+
+def test_without_the_client_there_is_no_wheel(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    source.mkdir()
+    for name in ("pyproject.toml", "README.md", "LICENSE", "ludotheque", "tools"):
+        (source / name).symlink_to(ROOT / name)
+    done = packed(source, tmp_path / "out")
+    assert done.returncode != 0
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "scripts/wheel builds both" in done.stderr
+    assert not list((tmp_path / "out").glob("*"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment that has the wheel and what it asks for, and nothing else of this folder."""
+    place = tmp_path_factory.mktemp("empty") / "venv"
+    _uv("venv", "--python", sys.executable, str(place))
+    known = ("--constraints", str(ROOT / "requirements" / "play.txt"))
+    _uv("pip", "install", "--python", str(place), *known, str(wheel))
+    return place / "bin"
+
+
+def _uv(*arguments: str) -> None:
+    """What scripts/install brought is still at hand; what is not is fetched again."""
+    for where in (("--offline",), ()):
+        done = subprocess.run(
+            [str(UV), "--quiet", *where, *arguments], capture_output=True, text=True, check=False
+        )
+        if done.returncode == 0:
+            return
+    raise AssertionError(done.stderr)
+
+
+def turns(*tables: NiagaraTable) -> Iterator[NiagaraTable]:
+    """Whoever has something to do: the bot plays in between."""
+    since = monotonic()
+    for table in cycle(tables):
+        assert in_time(since), "nobody can move"
+        if table.called:
+            yield table
+            since = monotonic()
+
+
+def test_a_game_in_a_house_opened_from_it(
+    installed: Path, chromium: Browser, tmp_path: Path
+) -> None:
+    """Two people and a bot play in an empty folder, until the two are content with a draw."""
+    command = [str(installed / "ludotheque"), "serve", "--port", "0"]
+    with opened(command, cwd=tmp_path, env={"PATH": str(installed)}) as house:
+        ana, ben = (Guest(chromium, house.url, name, language="en") for name in ("Ana", "Ben"))
+        address = Lobby(ana, NiagaraTable).open().set_up(["person", "amateur", "person"])
+        tables = accept(ben, address, NiagaraTable), NiagaraTable(ana).come()
+        for table in islice(turns(*tables), MOVES):
+            table.play()
+        ana.button("menu").click()
+        ana.button("draw-offer").click()
+        ben.button("offer-yes").click()
+        for guest in (ana, ben):
+            expect(guest.page.get_by_role("heading", name=guest.say("result-draw"))).to_be_visible()
+            guest.leave()
+    assert [each.name for each in tmp_path.iterdir()] == ["house"]
