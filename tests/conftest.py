@@ -1,14 +1,18 @@
-"""Coverage by clause: which paragraphs of the rulebooks a passing test exercises."""
+"""What holds for all tests: the order they are run in, their marks, and the clauses they cover."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
 from ludotheque.games import GAMES
 
 PROPERTY = "clause"
+TESTS = Path(__file__).parent
+LONGEST = TESTS / "longest.txt"
+"""Modules that take long, the longest first: a run that ends with one waits for it alone."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,13 +30,21 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    longest = {line: place for place, line in enumerate(LONGEST.read_text("utf-8").split())}
+    items.sort(key=lambda item: longest.get(_module(item), len(longest)))
     for item in items:
+        if _module(item).startswith("browser/"):
+            item.add_marker("browser")
         for mark in item.iter_markers("clause"):
             game, *numbers = mark.args
             strange = [each for each in numbers if each not in GAMES[game].rulebook]
             if strange or not numbers:
                 raise pytest.UsageError(f"{item.nodeid}: {game} has no clause {strange}")
             item.user_properties += [(PROPERTY, f"{game} {number}") for number in numbers]
+
+
+def _module(item: pytest.Item) -> str:
+    return item.path.relative_to(TESTS).as_posix()
 
 
 class ClauseCoverage:
