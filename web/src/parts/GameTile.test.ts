@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { GameCard } from '../gen/wire';
+import { Attempt } from '../shell/attempt.svelte';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -23,7 +24,7 @@ afterEach(cleanup);
 
 it('leads to the options of a game against as many bots as are chosen', async () => {
   const [onnow, onoptions, onfriends] = [vi.fn(), vi.fn(), vi.fn()];
-  render(GameTile, { game, busy: false, onnow, onoptions, onfriends });
+  render(GameTile, { game, attempt: new Attempt(), pressed: false, onnow, onoptions, onfriends });
   await fireEvent.click(screen.getByRole('button', { name: 'Options…' }));
   expect(onoptions).toHaveBeenLastCalledWith(1);
   const bots = screen.getByRole('combobox', { name: 'How many bots' });

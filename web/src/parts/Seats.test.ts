@@ -25,7 +25,11 @@ const clocks = { short: () => false, words: () => '14:59' } as unknown as Clocks
 
 it('says of everybody in plain sight what the small signs beside the names mean', () => {
   const frame = { awaited: [0], result: null, times: { left: [], running: [] } };
-  const props = { table: { seats } as unknown as TableInfo, frame: frame as unknown as Frame, clocks };
+  const props = {
+    table: { seats } as unknown as TableInfo,
+    frame: frame as unknown as Frame,
+    clocks,
+  };
   render(Seats, { ...props, seat: 0, full: true });
   const said = screen
     .getAllByRole('listitem')

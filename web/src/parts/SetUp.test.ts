@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { GameCard } from '../gen/wire';
+import { Unreachable } from '../shell/api';
 import { houseCatalogue } from '../shell/catalogues';
 import { house } from '../shell/house.svelte';
 import { Voice } from '../shell/voice';
@@ -82,4 +83,11 @@ it('asks for nothing that the table has no chair for any more', async () => {
     options: {},
     open: false,
   });
+});
+
+it('says that what there is to choose could not be fetched', async () => {
+  vi.spyOn(house, 'voiceOf').mockRejectedValueOnce(new Unreachable());
+  render(SetUp, { game: towers, oncancel: vi.fn(), oncreated: vi.fn() });
+  const alert = await screen.findByRole('alert', { hidden: true });
+  expect(alert.textContent).toBe(house.say('unreachable-now'));
 });

@@ -28,7 +28,16 @@ export class Objection extends Error {
 /** The house cannot be reached. */
 export class Unreachable extends Error {}
 
+/** The house was asked, and is silent: whether anything was done is not known. */
+export class Unanswered extends Unreachable {}
+
 const NOTHING = 204;
+/**
+ * Request timeout, in milliseconds: so long the house may be silent, before its answer begins and then
+ * until it is whole. It is far more than the slowest answer takes; but a line may hang for ever, and
+ * with it whoever has pressed something.
+ */
+export const PATIENCE = 30_000;
 
 export class Api {
   constructor(public language: Language) {}
@@ -69,38 +78,48 @@ export class Api {
   film = (id: string, at: number) => this.#ask<Film>('GET', `/api/tables/${id}/films/${at}`);
 
   /** As bytes: that is what its digests are of. */
-  record = async (id: string): Promise<Uint8Array> => {
-    const answer = await this.#send('GET', `/api/tables/${id}/record`);
-    if (!answer.ok) throw new Objection(answer.status, (await whole(answer.json())) as Problem);
-    return new Uint8Array(await whole(answer.arrayBuffer()));
-  };
+  record = (id: string): Promise<Uint8Array> =>
+    this.#send(
+      async (answer) => new Uint8Array(await answer.arrayBuffer()),
+      'GET',
+      `/api/tables/${id}/record`,
+    );
 
-  async #ask<T>(method: string, path: string, body?: unknown, language?: Language): Promise<T> {
-    const answer = await this.#send(method, path, body, language);
-    if (answer.status === NOTHING) return null as T;
-    const said = await whole(answer.json());
-    if (!answer.ok) throw new Objection(answer.status, said as Problem);
-    return said as T;
+  #ask<T>(method: string, path: string, body?: unknown, language?: Language): Promise<T> {
+    const read = async (answer: Response) =>
+      (answer.status === NOTHING ? null : await answer.json()) as T;
+    return this.#send(read, method, path, body, language);
   }
 
-  #send(method: string, path: string, body?: unknown, language = this.language): Promise<Response> {
-    return whole(
-      fetch(`${path}${path.includes('?') ? '&' : '?'}language=${language}`, {
+  /** A line may break in the middle, and whoever stands before the house answers in its place. */
+  async #send<T>(
+    read: (answer: Response) => Promise<T>,
+    method: string,
+    path: string,
+    body?: unknown,
+    language = this.language,
+  ): Promise<T> {
+    const silence = new AbortController();
+    const wait = () => setTimeout(() => silence.abort(), PATIENCE);
+    let timer = wait();
+    try {
+      const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}language=${language}`, {
         method,
+        signal: silence.signal,
         ...(method === 'POST' && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body ?? {}),
         }),
-      }),
-    );
-  }
-}
-
-/** A line may break in the middle, and whoever stands before the house answers in its place. */
-async function whole<T>(part: Promise<T>): Promise<T> {
-  try {
-    return await part;
-  } catch {
-    throw new Unreachable();
+      });
+      clearTimeout(timer);
+      timer = wait();
+      if (!answer.ok) throw new Objection(answer.status, (await answer.json()) as Problem);
+      return await read(answer);
+    } catch (error) {
+      if (error instanceof Objection) throw error;
+      throw silence.signal.aborted ? new Unanswered() : new Unreachable();
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

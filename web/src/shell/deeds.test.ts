@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../gen/wire';
-import { Objection } from './api';
+import { Objection, Unreachable } from './api';
 import { houseCatalogue } from './catalogues';
 import { Deeds } from './deeds.svelte';
 import { house } from './house.svelte';
@@ -54,6 +54,40 @@ describe('a deed', () => {
     sent[1]!.answer({ unsure: true });
     expect(await again).toBe(false);
     expect(deeds.trouble).toBe(house.say('line-unsure'));
+  });
+});
+
+describe('a guest whom the house does not know yet', () => {
+  beforeEach(() => {
+    house.me = null;
+  });
+  const meeting = (answer: () => Promise<void>) =>
+    vi.spyOn(house, 'meet').mockImplementation(answer);
+
+  it('is told when the house cannot be asked, and may try again', async () => {
+    const met = meeting(() => Promise.reject(new Unreachable()));
+    expect(await deeds.sit()).toBe(false);
+    expect(deeds.trouble).toBe(house.say('unreachable-now'));
+    expect(await deeds.say('Hello')).toBe(false);
+    expect(met).toHaveBeenCalledTimes(2);
+    expect(deeds.naming).toBe(false);
+    expect([deeds.busy('sit'), deeds.busy('say')]).toEqual([false, false]);
+  });
+
+  it('sees that it takes a while', async () => {
+    vi.useFakeTimers();
+    let answer!: () => void;
+    meeting(() => new Promise((resolve) => (answer = resolve)));
+    const sat = deeds.sit();
+    expect([deeds.busy('sit'), deeds.slow]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(deeds.slow).toBe(true);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect([deeds.naming, deeds.slow]).toEqual([true, false]);
+    deeds.named(false);
+    expect(await sat).toBe(false);
   });
 });
 

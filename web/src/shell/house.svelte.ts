@@ -1,7 +1,7 @@
 /** What every page needs: who the reader is, the words of their language, the games. */
 
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
-import { Api, Objection, Unreachable } from './api';
+import { Api, Objection, Unanswered, Unreachable } from './api';
 import { aimCatalogue, gameCatalogue, houseCatalogue, toldCatalogue } from './catalogues';
 import type { Language } from './languages';
 import { forgetPledges } from './pledge';
@@ -10,8 +10,9 @@ import { route } from './route.svelte';
 import { Voice } from './voice';
 
 const NOBODY = 401;
-const BUSY = 429;
-const ILL = 500;
+/** Milliseconds between one try and the next. */
+const SHORTEST = 500;
+const LONGEST = 8000;
 
 class House {
   readonly api = new Api(route.language);
@@ -19,10 +20,13 @@ class House {
   games = $state.raw<GameCard[]>([]);
   /** Whether it is settled who the reader is and which games there are. */
   ready = $state(false);
-  unreachable = $state(false);
 
   #me = $state.raw<Me | null>(null);
+  /** Whether the house has been asked who they are. */
+  #known = false;
   #met: Promise<void> | null = null;
+  /** How much of what every page needs is still being tried again. */
+  #failing = $state(0);
   #catalogues = new Map<string, Promise<string>>();
   #rulebooks = new Map<string, Promise<RulebookCard>>();
 
@@ -38,32 +42,43 @@ class House {
     forgetPledges();
   }
 
+  get unreachable(): boolean {
+    return this.#failing > 0;
+  }
+
   /** Words first: without them nothing can be shown. */
   async speak(language: Language): Promise<void> {
     this.api.language = language;
-    const met = this.meet();
-    await this.#patiently(async () => {
+    // The reader may change their mind meanwhile.
+    const wanted = () => this.api.language === language;
+    const met = this.#patiently(wanted, () => this.meet());
+    await this.#patiently(wanted, async () => {
       const text = await this.#text('house', language);
-      // The reader may have changed their mind meanwhile.
-      if (this.api.language === language) this.voice = new Voice(language, [text]);
+      if (wanted()) this.voice = new Voice(language, [text]);
     });
-    await this.#patiently(async () => {
+    await this.#patiently(wanted, async () => {
       const games = await this.api.games();
-      if (this.api.language === language) this.games = games;
+      if (wanted()) this.games = games;
     });
     await met;
-    this.ready = true;
+    if (wanted()) this.ready = true;
   }
 
-  /** Settled once it is known who the reader is: before that, nobody may be taken for a newcomer. */
+  /**
+   * Settled once it is known who the reader is: before that, nobody may be taken for a newcomer. Asked
+   * once at a time; what has failed is told to all who wait for it, and asked anew by the next.
+   */
   meet(): Promise<void> {
-    if (this.#me) return Promise.resolve();
-    this.#met ??= this.#patiently(async () => {
-      const me = await this.api.me();
-      // They may have said their name meanwhile.
-      if (this.#me === null) this.me = me;
-    });
+    if (this.#me || this.#known) return Promise.resolve();
+    this.#met ??= this.#ask().finally(() => (this.#met = null));
     return this.#met;
+  }
+
+  async #ask(): Promise<void> {
+    const me = await this.api.me();
+    this.#known = true;
+    // They may have said their name meanwhile.
+    if (this.#me === null) this.me = me;
   }
 
   /** Somebody who would rather play than choose a name gets one of the river's. */
@@ -112,6 +127,7 @@ class House {
       if (error.status === NOBODY && this.#me) this.me = null;
       return error.message;
     }
+    if (error instanceof Unanswered) return this.say('unanswered');
     if (error instanceof Unreachable) return this.say('unreachable-now');
     console.error(error);
     return this.say('went-wrong');
@@ -123,19 +139,21 @@ class House {
     );
   }
 
-  async #patiently(what: () => Promise<void>): Promise<void> {
-    for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) {
+  /** Tried until it is done or not wanted any more: the page says meanwhile that it fails. */
+  async #patiently(wanted: () => boolean, what: () => Promise<void>): Promise<void> {
+    let failing = false;
+    for (let pause = SHORTEST; wanted(); pause = Math.min(pause * 2, LONGEST)) {
       try {
         await what();
-        this.unreachable = false;
-        return;
+        break;
       } catch (error) {
-        if (error instanceof Objection && error.status !== BUSY && error.status < ILL) throw error;
         if (!(error instanceof Objection || error instanceof Unreachable)) console.error(error);
-        this.unreachable = true;
+        if (!failing) this.#failing += 1;
+        failing = true;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
+    if (failing) this.#failing -= 1;
   }
 }
 

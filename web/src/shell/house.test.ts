@@ -73,6 +73,23 @@ describe('who the reader is', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is asked again by the next who wants to know, if it could not be found out', async () => {
+    const house = await fresh();
+    const failed = [house.meet(), house.meet()].map((each) =>
+      expect(each).rejects.toThrow('Not now.'),
+    );
+    (await next('GET /api/me')).answer({ reason: 'x', facts: {}, text: 'Not now.' }, 403);
+    await Promise.all(failed);
+    expect(asked).toHaveLength(1);
+    asked = [];
+    const met = house.meet();
+    (await next('GET /api/me')).answer({ name: 'Ana', claimed: true });
+    await met;
+    expect(house.me).toEqual({ name: 'Ana', claimed: true });
+    await house.meet();
+    expect(asked).toHaveLength(1);
+  });
+
   it('once gone leaves no hand and no pledge behind, but what a watcher saw', async () => {
     const house = await fresh();
     remember({ table: 'mine', seat: 1, at: 3, view: { hand: [4] } });
@@ -105,6 +122,43 @@ describe('what went wrong', () => {
     house.me = { name: 'Ana', claimed: true };
     house.trouble(new Objection(401, { reason: 'nobody', facts: {}, text: 'Who are you?' }));
     expect(house.me).toBeNull();
+  });
+});
+
+describe('what every page needs', () => {
+  afterEach(() => void vi.useRealTimers());
+  const problem = { reason: 'x', facts: {}, text: 'Not now.' };
+
+  it('is asked for until it is there, and the page says so until all of it is', async () => {
+    vi.useFakeTimers();
+    const house = await fresh();
+    void house.speak('en');
+    (await next('GET /api/me')).answer(problem, 403);
+    (await next('GET /api/games')).answer([]);
+    await vi.waitFor(() => expect(house.games).toEqual([]));
+    await vi.waitFor(() => expect(house.unreachable).toBe(true));
+    expect(house.ready).toBe(false);
+    asked = [];
+    await vi.advanceTimersByTimeAsync(1000);
+    (await next('GET /api/me')).answer(null, 204);
+    await vi.waitFor(() => expect(house.ready).toBe(true));
+    expect(house.unreachable).toBe(false);
+  });
+
+  it('is not asked for any more in a language that nobody reads now', async () => {
+    vi.useFakeTimers();
+    const house = await fresh();
+    void house.speak('en');
+    (await next('GET /api/me')).answer(null, 204);
+    (await next('GET /api/games?language=en')).answer(problem, 503);
+    await vi.waitFor(() => expect(house.unreachable).toBe(true));
+    asked = [];
+    void house.speak('de');
+    await vi.advanceTimersByTimeAsync(10_000);
+    (await next('GET /api/games?language=de')).answer([]);
+    await vi.waitFor(() => expect(house.ready).toBe(true));
+    expect(house.unreachable).toBe(false);
+    expect(was('GET /api/games?language=en')).toBe(false);
   });
 });
 

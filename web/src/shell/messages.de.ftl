@@ -12,6 +12,7 @@ loading = Einen Augenblick…
 unreachable = Das Haus ist nicht zu erreichen. Neuer Versuch…
 try-again = Noch einmal versuchen
 unreachable-now = Das Haus ist gerade nicht zu erreichen. Es ist nichts geschehen: Versuch es gleich noch einmal.
+unanswered = Das Haus antwortet nicht. Sieh nach, ob es geschehen ist, und versuch es sonst noch einmal.
 went-wrong = Hier ist etwas schiefgegangen, was nicht sollte. Versuch es noch einmal; vielleicht hilft es, die Seite neu zu laden.
 broken = Etwas ist schiefgegangen, und ein Teil der Seite fehlt. Neu laden hilft meistens.
 page-old = Das Haus hat sich geändert, seit diese Seite offen ist: Bitte lade sie neu.

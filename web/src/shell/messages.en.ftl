@@ -12,6 +12,7 @@ loading = One moment…
 unreachable = The house cannot be reached. Trying again…
 try-again = Try again
 unreachable-now = The house cannot be reached just now. Nothing was done: try again in a moment.
+unanswered = The house does not answer. Have a look whether it was done, and try again if not.
 went-wrong = Something went wrong here that should not have. Try again; it may help to load the page anew.
 broken = Something went wrong, and a part of the page is missing. To load it anew usually helps.
 page-old = The house has changed since this page was opened: please load it anew.

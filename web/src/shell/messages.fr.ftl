@@ -12,6 +12,7 @@ loading = Un instant…
 unreachable = La maison ne répond pas. On réessaie…
 try-again = Réessayer
 unreachable-now = La maison ne répond pas en ce moment. Rien n’a été fait : réessayez dans un instant.
+unanswered = La maison reste sans réponse. Voyez si c’est fait, sinon recommencez.
 went-wrong = Il s’est passé ici quelque chose d’imprévu. Réessayez ; recharger la page peut aider.
 broken = Il y a eu un accroc, et une partie de la page manque. La recharger suffit d’ordinaire.
 page-old = La maison a changé depuis que cette page est ouverte : rechargez-la, s’il vous plaît.
