@@ -18,13 +18,20 @@ const game: GameCard = {
 
 beforeAll(async () => {
   house.voice = new Voice('en', [await houseCatalogue('en')]);
-  vi.spyOn(house, 'voiceOf').mockResolvedValue(new Voice('en', ['blurb = Wood.']));
 });
 afterEach(cleanup);
 
 it('leads to the options of a game against as many bots as are chosen', async () => {
   const [onnow, onoptions, onfriends] = [vi.fn(), vi.fn(), vi.fn()];
-  render(GameTile, { game, attempt: new Attempt(), pressed: false, onnow, onoptions, onfriends });
+  render(GameTile, {
+    game,
+    blurb: 'Wood.',
+    attempt: new Attempt(),
+    pressed: false,
+    onnow,
+    onoptions,
+    onfriends,
+  });
   await fireEvent.click(screen.getByRole('button', { name: 'Options…' }));
   expect(onoptions).toHaveBeenLastCalledWith(1);
   const bots = screen.getByRole('combobox', { name: 'How many bots' });

@@ -3,6 +3,7 @@
 import type { TableEntry } from '../gen/wire';
 import { Objection } from './api';
 import { house } from './house.svelte';
+import { released } from './press';
 
 const NOBODY = 401;
 
@@ -54,6 +55,7 @@ export class Lists {
         return answer.status === 'fulfilled' ? [[name, answer.value.tables]] : [];
       }),
     );
+    await released();
     const failed = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failed.some(signedOut) && house.me) house.me = null;
     // Somebody else by now: what was found is not theirs.

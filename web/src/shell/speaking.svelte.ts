@@ -2,6 +2,7 @@
 
 import { house } from './house.svelte';
 import type { Language } from './languages';
+import { released } from './press';
 import { route } from './route.svelte';
 import type { Voice } from './voice';
 
@@ -32,7 +33,8 @@ export class Speaking {
       const { game, language, names } = JSON.parse(asked) as Required<Wanted>;
       let stale = false;
       ask(game, language, names).then(
-        (voice) => {
+        async (voice) => {
+          await released();
           if (stale) return;
           this.voice = voice;
           this.trouble = '';
