@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.games import GAMES
+from tests.support.titles import GAMES
 
 PROPERTY = "clause"
 TESTS = Path(__file__).parent

@@ -16,13 +16,14 @@ import pytest
 from ludotheque.client import HouseClient
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
-from ludotheque.games import GAMES, find
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES
 from ludotheque.protocol.json_schema import of_game
+from ludotheque.titles import find
 from tests.server.support.houses import running_house
+from tests.support.titles import GAMES
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -83,7 +84,7 @@ def test_the_bot_of_the_documents_plays_at_a_house(
         async with HouseClient(address) as house:
             await house.enter_as("Ana")
             table = await house.create("niagara", seats=("person", "random", "random"))
-        await written["evening"](address, table.id, written["Homebody"](find("niagara")))
+        await written["evening"](address, table.id, written["Homebody"](find("niagara").game))
 
     with running_house(tmp_path) as running:
         asyncio.run(play(running.url))

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.record import read
-from ludotheque.core.rulebook import LANGUAGES
 from ludotheque.core.verify import verify
-from ludotheque.games import GAMES
+from tests.support.titles import GAMES
 
 from .transcript import records, transcript
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from ludotheque.cli.replay import OPEN, story
 from ludotheque.core.record import Opened, read
-from ludotheque.games import GAMES
 from ludotheque.voice.voice import Voice
+from tests.support.titles import GAMES
 
 FOLDER = Path(__file__).parent / "transcripts"
 

@@ -19,15 +19,12 @@ from msgspec.structs import replace
 from tqdm import tqdm
 
 from ludotheque.core.game import NATURE, AnyGame, ignore
-from ludotheque.games import GAMES
 from ludotheque.games.nizza.model import Swing
+from ludotheque.titles import TITLES, find
 
 YARDSTICK = "liars_dice(numdice=5)"
-FLOOR = {"casanova": 0.07, "niagara": 0.10, "nimms-leich": 0.15, "nizza": 0.02}
 SWING = 20.0
 """Microseconds that the rules of Nizza may take, in the median, to judge a swing."""
-OPTIONS = {"vertiges": b'{"physics":"reckoned"}'}
-"""Where not the default: rules are measured here, and no simulations."""
 
 
 class Rate(NamedTuple):
@@ -112,7 +109,7 @@ def plain(state: Any, seat: int, move: Any) -> None:
 def swings(rng: Random, wanted: int) -> list[tuple[Any, int, Any]]:
     """Swings of random games of Nizza: legal ones, and others a little beside them."""
     found: list[tuple[Any, int, Any]] = []
-    game = GAMES["nizza"]
+    game = find("nizza").game
     while len(found) < wanted:
         for state, seat, _ in positions(game, game.codec.options(b"{}"), rng, 2000):
             aims = [move for move in game.moves(state, seat) if isinstance(move, Swing)]
@@ -125,7 +122,7 @@ def swings(rng: Random, wanted: int) -> list[tuple[Any, int, Any]]:
 def judged() -> float:
     """The median time of a swing's refusal, printed beside a plain call."""
     sample = swings(Random(5), 1000)
-    game = GAMES["nizza"]
+    game = find("nizza").game
     each = [
         # Often enough that reading the clock, itself as dear as many calls, does not count.
         statistics.median(microseconds(ask, [one] * 50) for one in sample)
@@ -157,8 +154,9 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.rounds < 1 or not asked.seconds > 0:
         parser.error("at least one turn of some length is needed")
-    for game in GAMES.values():
-        options = game.codec.options(OPTIONS.get(game.name, b"{}"))
+    for title in TITLES.values():
+        # Rules are measured here, and no simulations.
+        game, options = title.game, title.brisk_options()
         ours, theirs = [], []
         for turn in tqdm(range(asked.rounds), desc=game.name, delay=2, disable=None):
             theirs.append(yardstick(Random(turn), asked.seconds))
@@ -170,9 +168,8 @@ def main() -> None:
             print(f"  {name:17} {cost:>10.2f} µs")
         if game.name == "nizza" and judged() > SWING:
             raise SystemExit(f"nizza: a swing takes more than {SWING} µs to judge")
-        floor = FLOOR.get(game.name, 0.0)
-        if steps < floor:
-            raise SystemExit(f"{game.name} is below its floor of {floor}")
+        if steps < title.floor:
+            raise SystemExit(f"{game.name} is below its floor of {title.floor}")
 
 
 if __name__ == "__main__":

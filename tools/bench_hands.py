@@ -18,9 +18,9 @@ from msgspec import Raw, Struct
 from ludotheque.bots.vertiges.hand import Hand
 from ludotheque.bots.vertiges.planner import Builder
 from ludotheque.core.live import Row
-from ludotheque.games import find
 from ludotheque.games.vertiges.model import Holding, Over, Put
 from ludotheque.games.vertiges.physics.trace import BACK, CLOSED, unpack
+from ludotheque.titles import find
 
 TOGETHER = 2
 """Samples in a message."""
@@ -49,7 +49,7 @@ class Builders:
         self.gaps: list[int] = []
         """Nanoseconds from each live frame to the next of the same hold, for either of the two."""
         self._url, self._rng, self._http, self._cookie = url, rng, http, cookie
-        self._game = find("vertiges")
+        self._game = find("vertiges").game
         self._bot = Builder(self._game, Hand(0.0), notices=0.0)
         self._wires: list[Wire] = []
         self._last: dict[int, tuple[int, int]] = {}

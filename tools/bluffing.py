@@ -24,19 +24,19 @@ from tqdm import tqdm
 
 from ludotheque.arena.match import Match, Played, played
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.nimms_leich.belief import Belief
 from ludotheque.bots.nimms_leich.likelihood import Habits
 from ludotheque.bots.nimms_leich.plain import EVEN, totals, truth
 from ludotheque.bots.nimms_leich.reading import Reading, together
 from ludotheque.bots.nimms_leich.wary import HABITS, Wary
 from ludotheque.core.game import AnyGame, Seat, ignore
-from ludotheque.games import find
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.nimms_leich.bidding import height
 from ludotheque.games.nimms_leich.deck import FACES, INDEX, showing
 from ludotheque.games.nimms_leich.model import Bid, Denounce, State
+from ludotheque.titles import find
 
-GAME = find("nimms-leich")
+GAME = find("nimms-leich").game
 SEATS = 4
 PLACES = ("opening", "likely raise", "risky raise")
 """A raise is likely if it is so to somebody who has seen nobody's card."""
@@ -95,7 +95,7 @@ def game_of(strength: str, deal: int, seat: Seat) -> Played:
     )
 
     def make(game: AnyGame, name: str) -> Bot:
-        return reader(game) if name == READER else bot(game, name)
+        return reader(game) if name == READER else find(game.name).bot(name)
 
     return played(match, GAME, make)
 

@@ -20,19 +20,19 @@ from tqdm import tqdm
 
 from ludotheque.arena.match import Match, played
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.bots.nimms_leich.belief import Belief
 from ludotheque.bots.nimms_leich.plain import truth
 from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import Schemer
 from ludotheque.core.game import AnyGame, Seat, ignore
 from ludotheque.core.record import Record
-from ludotheque.games import find
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.nimms_leich.bidding import height
 from ludotheque.games.nimms_leich.deck import showing
 from ludotheque.games.nimms_leich.model import Bid, Move, View
+from ludotheque.titles import find
 
-GAME = find("nimms-leich")
+GAME = find("nimms-leich").game
 SEATS = 4
 BINS = 10
 SIZE, MARGIN = 460, 60
@@ -85,7 +85,7 @@ def watched(against: str, deal: int, rotation: int) -> list[Told]:
     )
 
     def make(game: AnyGame, strength: str) -> Bot:
-        return candid if strength == "candid" else bot(game, strength)
+        return candid if strength == "candid" else find(game.name).bot(strength)
 
     game = played(match, GAME, make)
     goods = outcomes(game.record, rotation)

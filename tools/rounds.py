@@ -20,19 +20,20 @@ import msgspec
 from ludotheque.arena.ledger import RECORDS
 from ludotheque.arena.match import Match
 from ludotheque.arena.run import run
+from ludotheque.core.options import agreed
 from ludotheque.core.record import Opened, read
-from ludotheque.games import agreed, find
+from ludotheque.titles import find
 
 
 def rounds(path: Path) -> int:
     """The round in which a game ended: every game counts its own."""
     record = read(path.read_bytes())
-    return int(Opened(record, find(record.header.game)).state().round)
+    return int(Opened(record, find(record.header.game).game).state().round)
 
 
 def alone(name: str, strength: str, seats: int, games: int) -> list[Match]:
     """One strength on all seats, a deal for each game: turned round, it would be the same again."""
-    game = find(name)
+    game = find(name).game
     options = msgspec.to_builtins(agreed(game, {"seats": seats}))
     return [
         Match(

@@ -18,7 +18,8 @@ from tqdm import tqdm
 
 from ludotheque.core.game import Options
 from ludotheque.core.laws.conform import Broken, Tally, cases, check
-from ludotheque.games import GAMES, choices
+from ludotheque.core.options import choices
+from ludotheque.titles import TITLES, find
 
 Case = tuple[str, Any, int]
 TO_THE_END = 1_000_000
@@ -26,14 +27,15 @@ TO_THE_END = 1_000_000
 
 def one(case: Case) -> tuple[Options, Tally]:
     name, options, seed = case
-    return options, check(GAMES[name], options, seed, limit=TO_THE_END)
+    return options, check(find(name).game, options, seed, limit=TO_THE_END)
 
 
 def wanted(name: str, games: int) -> list[Case]:
     """So many games for each number of seats, every option equally often."""
     by_seats: defaultdict[int, list[Case]] = defaultdict(list)
-    seats = choices(GAMES[name])["seats"]
-    for options, seed in cases(GAMES[name], count()):
+    game = find(name).game
+    seats = choices(game)["seats"]
+    for options, seed in cases(game, count()):
         if len(by_seats[options.seats]) < games:
             by_seats[options.seats].append((name, options, seed))
         if sum(map(len, by_seats.values())) == games * len(seats):
@@ -43,14 +45,14 @@ def wanted(name: str, games: int) -> list[Case]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="*", help=f"of {', '.join(GAMES)} (default: all)")
+    parser.add_argument("game", nargs="*", help=f"of {', '.join(TITLES)} (default: all)")
     parser.add_argument("--games", type=int, default=1000, help="for each number of seats")
     asked = parser.parse_args()
     if asked.games < 1:
         parser.error("play one game at least")
-    if strange := set(asked.game) - set(GAMES):
+    if strange := set(asked.game) - set(TITLES):
         parser.error(f"no such game: {', '.join(strange)}")
-    for name in asked.game or GAMES:
+    for name in asked.game or TITLES:
         todo = wanted(name, asked.games)
         tallies: defaultdict[int, Tally] = defaultdict(Tally)
         with ProcessPoolExecutor(os.cpu_count()) as pool:

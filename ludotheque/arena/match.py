@@ -19,13 +19,13 @@ import msgspec
 
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.ismcts import Timer
-from ludotheque.bots.ladder import bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Data, Illegal, Result, Seat
+from ludotheque.core.options import agreed
 from ludotheque.core.record import Record, Seated, write
-from ludotheque.games import agreed, find
 from ludotheque.table.table import Table
+from ludotheque.titles import find
 
 PLIES = 20_000
 """A game that lasts longer is taken for one that never ends."""
@@ -101,8 +101,9 @@ class Played(Data, frozen=True):
 
 
 def play_match(match: Match) -> Played:
-    """A match of the house: its game from the registry, its bots from the ladder."""
-    return played(match, find(match.game), bot)
+    """A match of the house: its game and its bots from the title."""
+    title = find(match.game)
+    return played(match, title.game, title.ladder.bot)
 
 
 def played(match: Match, game: AnyGame, maker: Maker, now: Timer = perf_counter) -> Played:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from ludotheque.core.game import Data, Seat
-from ludotheque.games import GAMES
+from ludotheque.titles import TITLES
 
 from .match import ArenaError, Match, Outcome
 
@@ -82,7 +82,7 @@ class Summary(Data, frozen=True, kw_only=True):
     def title(self) -> str:
         """The game's, as a person would write it."""
         name = self.match.game
-        return GAMES[name].rulebook.title("en") if name in GAMES else name.capitalize()
+        return TITLES[name].game.rulebook.title("en") if name in TITLES else name.capitalize()
 
     @property
     def fair(self) -> float:

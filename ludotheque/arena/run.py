@@ -16,8 +16,8 @@ from typing import TypeAlias
 
 from tqdm import tqdm
 
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import write
-from ludotheque.games import NotInTheHouse
 
 from .ledger import Ledger, in_one_line, read_results
 from .match import ArenaError, Match, Outcome, Played, play_match

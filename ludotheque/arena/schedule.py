@@ -12,9 +12,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.game import AnyGame, Options
-from ludotheque.games import agreed
+from ludotheque.core.options import agreed
+from ludotheque.core.strengths import STRENGTHS
 
 from .match import ArenaError, Match
 

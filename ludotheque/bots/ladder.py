@@ -1,75 +1,79 @@
-"""Named strengths, the same names for every game, so that a player can choose an opponent."""
+"""Ladders: for each named strength, how the opponent of that name is made at one game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
-from typing import Any, NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from ludotheque.core.game import AnyGame
-from ludotheque.games.niagara.evaluate import evaluate as niagara
+from ludotheque.core.strengths import STRENGTHS, Strength
 
 from .bot import Bot
-from .casanova import casanova
 from .ismcts import Ismcts, Timer
-from .nimms_leich import nimms_leich
-from .nizza.strengths import nizza
 from .simple import AtRandom, Evaluate, Greedy
-from .vertiges import vertiges
 
-STRENGTHS = ("random", "novice", "amateur", "expert", "master")
-"""From the weakest to the strongest."""
+Recipe: TypeAlias = Callable[[AnyGame], Bot]
 
 
-class Ladder(NamedTuple):
-    """What the names mean for one game: counted in iterations, so that matches can be repeated."""
+class Search(Struct, frozen=True):
+    """The recipe of a bot that searches: counted in iterations, so that matches can be repeated."""
 
     evaluate: Evaluate
-    expert: int
-    master: int
+    iterations: int
+
+    def __call__(
+        self, game: AnyGame, *, seconds: float | None = None, clock: Timer | None = None
+    ) -> Bot:
+        return Ismcts(game, self.evaluate, iterations=self.iterations, seconds=seconds, clock=clock)
 
 
-Own: TypeAlias = Callable[[AnyGame, str], Bot]
-"""A game that brings its own opponents: one for each name."""
+class Ladder:
+    """The opponents of one game, from the weakest to the strongest: a recipe for every name."""
 
-LADDERS: dict[str, Ladder | Own] = {
-    "casanova": casanova,
-    "niagara": Ladder(niagara, expert=100, master=700),
-    "nimms-leich": nimms_leich,
-    "nizza": nizza,
-    "vertiges": vertiges,
-}
+    def __init__(self, recipes: Mapping[Strength, Recipe]) -> None:
+        if (*recipes,) != STRENGTHS:
+            known, found = ", ".join(STRENGTHS), ", ".join(recipes) or "nobody"
+            raise ValueError(f"a ladder names {known}, in this order, and not {found}")
+        self.recipes: dict[str, Recipe] = dict(recipes.items())
+
+    def bot(
+        self,
+        game: AnyGame,
+        strength: str,
+        *,
+        seconds: float | None = None,
+        clock: Timer | None = None,
+    ) -> Bot:
+        """The opponent of this name. `seconds` and `clock` bound a search where people wait; who
+        does not search takes the time that it takes.
+
+        A name with a colon is a bot of somebody's own, `module:thing`: what `thing(game)` returns.
+        """
+        if ":" in strength:
+            return _foreign(game, strength)
+        if strength not in self.recipes:
+            raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")
+        recipe = self.recipes[strength]
+        if isinstance(recipe, Search):
+            return recipe(game, seconds=seconds, clock=clock)
+        return recipe(game)
 
 
-def bot(
-    game: AnyGame, strength: str, *, seconds: float | None = None, clock: Timer | None = None
-) -> Bot:
-    """The opponent of this name. `seconds` and `clock` bound a search where people wait; opponents
-    that a game brings itself do not search, and take the time that they take.
-
-    A name with a colon is a bot of somebody's own, `module:thing`: what `thing(game)` returns.
-    """
-    if ":" in strength:
-        return _foreign(game, strength)
-    if game.name not in LADDERS:
-        raise ValueError(f"{game.name} has no bots yet: LADDERS in bots/ladder.py is the place")
-    ladder = LADDERS[game.name]
-    if strength not in STRENGTHS:
-        raise ValueError(f"no strength is called {strength!r}: choose {', '.join(STRENGTHS)}")
-    if not isinstance(ladder, Ladder):
-        return ladder(game, strength)
-    limit: dict[str, Any] = {"seconds": seconds, "clock": clock}
-    match strength:
-        case "random":
-            return AtRandom(game)
-        case "novice":
-            return Greedy(game, ladder.evaluate, dreams=1, slips=0.3)
-        case "amateur":
-            return Greedy(game, ladder.evaluate)
-        case "expert":
-            return Ismcts(game, ladder.evaluate, iterations=ladder.expert, **limit)
-        case _:
-            return Ismcts(game, ladder.evaluate, iterations=ladder.master, **limit)
+def searching(evaluate: Evaluate, *, expert: int, master: int) -> Ladder:
+    """For a game that says how well each seat stands: the stronger ones search so many times."""
+    return Ladder(
+        {
+            "random": AtRandom,
+            "novice": partial(Greedy, evaluate=evaluate, dreams=1, slips=0.3),
+            "amateur": partial(Greedy, evaluate=evaluate),
+            "expert": Search(evaluate, iterations=expert),
+            "master": Search(evaluate, iterations=master),
+        }
+    )
 
 
 def _foreign(game: AnyGame, name: str) -> Bot:

@@ -7,20 +7,28 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from ludotheque.arena.ledger import RESULTS
-from ludotheque.arena.match import Match, told
+from ludotheque.arena.match import ArenaError, Match, told
 from ludotheque.arena.rating import summary
 from ludotheque.arena.report import page, write_report
-from ludotheque.arena.run import again
+from ludotheque.arena.run import Stopped, again
 from ludotheque.arena.run import run as run_matches
 from ludotheque.arena.schedule import one_against, round_robin
-from ludotheque.bots.ladder import bot
-from ludotheque.core.game import AnyGame
-from ludotheque.games import find
+from ludotheque.titles import Title, find
 
-from .trouble import CommandError, agreed_options
+from .asked import agreed_options
+from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:
+    try:
+        return _run(asked)
+    except Stopped as stopped:
+        raise CommandError(str(stopped), code=130) from None
+    except ArenaError as error:
+        raise CommandError(str(error)) from None
+
+
+def _run(asked: Namespace) -> int:
     matches = _schedule(asked)
     if asked.again:
         same = again(asked.out / RESULTS, asked.workers)
@@ -39,10 +47,10 @@ def run(asked: Namespace) -> int:
 
 
 def _schedule(asked: Namespace) -> tuple[Match, ...]:
-    game = find(asked.game)
-    options = agreed_options(game, asked.seats, asked.option)
+    title = find(asked.game)
+    game, options = title.game, agreed_options(title.game, asked.seats, asked.option)
     for name in asked.bots:
-        _try(game, name)
+        _try(title, name)
     if asked.records and asked.out is None:
         raise CommandError("--records needs --out, the folder to keep them in")
     if asked.again and asked.out is None:
@@ -57,11 +65,11 @@ def _schedule(asked: Namespace) -> tuple[Match, ...]:
     return round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
 
 
-def _try(game: AnyGame, name: str) -> None:
+def _try(title: Title, name: str) -> None:
     """A bot that cannot be made is told of before anything is played."""
     module, own, _ = name.partition(":")
     try:
-        bot(game, name)
+        title.bot(name)
     except ValueError as error:
         missing = error.__context__
         if isinstance(missing, ModuleNotFoundError) and missing.name == module:

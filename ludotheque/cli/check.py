@@ -9,13 +9,14 @@ from itertools import count, islice
 from tqdm import tqdm
 
 from ludotheque.core.laws.conform import Broken, Tally, cases, check
-from ludotheque.games import find
+from ludotheque.titles import find
 
-from .trouble import CommandError, new_file, write_file
+from .asked import new_file, write_file
+from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:
-    game = find(asked.game)
+    game = find(asked.game).game
     if (asked.games is not None and asked.games < 1) or not asked.seconds > 0:
         raise CommandError("at least one game and some time are needed")
     if asked.record is not None:

@@ -6,18 +6,17 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
-from ludotheque.arena.match import ArenaError
-from ludotheque.arena.run import Stopped
-from ludotheque.bots.ladder import STRENGTHS
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import NotInTheHouse
+from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.options import NotInTheHouse
+from ludotheque.core.strengths import STRENGTHS
 
-from . import arena, backup, check, play, replay, rules, types, verify
 from .trouble import CommandError
 
 
@@ -44,12 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = parsed.run(parsed)
         sys.stdout.flush()  # here, so that a reader who left early is noticed here
         sys.exit(code)
-    except Stopped as stopped:
-        print(f"ludotheque: {stopped}", file=sys.stderr)
-        sys.exit(130)
-    except (CommandError, ArenaError, NotInTheHouse) as error:
+    except (CommandError, NotInTheHouse) as error:
         print(f"ludotheque: {error}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(error.code if isinstance(error, CommandError) else 2)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(130)
@@ -89,6 +85,17 @@ def parser() -> Parser:
     return top
 
 
+@cache  # parsed twice, the same words give equal namespaces
+def _late(command: str) -> Callable[[argparse.Namespace], int]:
+    """A command's module is loaded when it is asked for: no other needs what it imports."""
+
+    def run(asked: argparse.Namespace) -> int:
+        code: int = import_module(f".{command}", __package__).run(asked)
+        return code
+
+    return run
+
+
 def _add(commands: argparse._SubParsersAction[Parser], name: str, what: str) -> Parser:
     return commands.add_parser(name, help=what[0].lower() + what[1:], description=f"{what}.")
 
@@ -110,7 +117,7 @@ def _language(command: Parser) -> None:
         "-l",
         default=spoken(os.environ),
         metavar="LANGUAGE",
-        help="fr, en or de (default: that of your system, else fr)",
+        help=f"{', '.join(LANGUAGES)} (default: that of your system, else {LANGUAGES[0]})",
     )
 
 
@@ -149,7 +156,7 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--record", type=Path, metavar="FILE", help="write the finished game's record to a file"
     )
-    command.set_defaults(run=play.run)
+    command.set_defaults(run=_late("play"))
 
 
 def _rules(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -157,7 +164,7 @@ def _rules(commands: argparse._SubParsersAction[Parser]) -> None:
     _game(command)
     command.add_argument("clause", nargs="?", metavar="CLAUSE", help="such as 3.5 or R1")
     _language(command)
-    command.set_defaults(run=rules.run)
+    command.set_defaults(run=_late("rules"))
 
 
 def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -179,7 +186,7 @@ def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--step", action="store_true", help="wait for Enter after each ply (in a terminal)"
     )
-    command.set_defaults(run=replay.run)
+    command.set_defaults(run=_late("replay"))
 
 
 def _verify(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -187,7 +194,7 @@ def _verify(commands: argparse._SubParsersAction[Parser]) -> None:
         commands, "verify", "Verify records: every move legal, every draw from the committed seed"
     )
     command.add_argument("records", nargs="+", type=Path, metavar="RECORD")
-    command.set_defaults(run=verify.run)
+    command.set_defaults(run=_late("verify"))
 
 
 def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -231,7 +238,7 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--again", action="store_true", help="play every game of --out again and compare"
     )
-    command.set_defaults(run=arena.run)
+    command.set_defaults(run=_late("arena"))
 
 
 def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -245,13 +252,13 @@ def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
         help="where the house keeps everything (default: ./house)",
     )
     command.add_argument("target", type=Path, metavar="TARGET", help="a file that is not there yet")
-    command.set_defaults(run=backup.run)
+    command.set_defaults(run=_late("backup"))
 
 
 def _types(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "types", "Write what travels as TypeScript, for the browser's client")
     command.add_argument("folder", type=_folder, metavar="FOLDER", help="such as web/src/gen")
-    command.set_defaults(run=types.run)
+    command.set_defaults(run=_late("types"))
 
 
 def _check(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -270,7 +277,7 @@ def _check(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--record", type=Path, metavar="FILE", help="keep the game that breaks a law, to replay it"
     )
-    command.set_defaults(run=check.run)
+    command.set_defaults(run=_late("check"))
 
 
 def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -319,10 +326,4 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
     loudness = command.add_mutually_exclusive_group()
     loudness.add_argument("--quiet", action="store_true", help="log only what is wrong")
     loudness.add_argument("--verbose", action="store_true", help="log every answer too")
-    command.set_defaults(run=_open)
-
-
-def _open(asked: argparse.Namespace) -> int:
-    from . import serve  # the web server is slow to import, and no other command needs it
-
-    return serve.run(asked)
+    command.set_defaults(run=_late("serve"))

@@ -11,17 +11,17 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.core.chance import SEED_BYTES, Chance, commitment
 from ludotheque.core.game import AnyGame, Illegal, Options, Seat
 from ludotheque.core.record import Seated, write
-from ludotheque.games import find
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.table.table import Table, Turn
+from ludotheque.titles import Title, find
 from ludotheque.voice.voice import Voice
 
+from .asked import agreed_options, new_file, write_file
 from .paper import clause, wrapped
-from .pictures import PICTURES, picture, told
-from .trouble import CommandError, agreed_options, known_language, new_file, write_file
+from .trouble import CommandError, known_language
 
 YOU: Seat = 0
 THINKING = 0.5
@@ -33,7 +33,8 @@ class LeftTable(Exception):
 
 
 def run(asked: Namespace) -> int:
-    game, language = find(asked.game), known_language(asked.language)
+    title, language = find(asked.game), known_language(asked.language)
+    game = title.game
     options = agreed_options(game, asked.seats, asked.option)
     if asked.bots not in STRENGTHS:
         raise CommandError(f"no bot is called {asked.bots!r}: choose {', '.join(STRENGTHS)}")
@@ -44,7 +45,7 @@ def run(asked: Namespace) -> int:
     table: Table | None = None
     try:
         table = _opened(game, options, seats, voice)
-        _Evening(table, voice, asked.bots).play()
+        _Evening(title, table, voice, asked.bots).play()
     except (LeftTable, KeyboardInterrupt):
         print("\n" + voice.say("play-goodbye"))
     finally:
@@ -89,9 +90,10 @@ def _ask(question: str) -> str:
 class _Evening:
     """One person and their opponents, from the first move to the last."""
 
-    def __init__(self, table: Table, voice: Voice, strength: str) -> None:
-        self.table, self.voice, self.rng = table, voice, SystemRandom()
-        self.bot = bot(table.game, strength, seconds=THINKING, clock=time.monotonic)
+    def __init__(self, title: Title, table: Table, voice: Voice, strength: str) -> None:
+        self.shown, self.table, self.voice = title.picture, table, voice
+        self.bot = title.bot(strength, seconds=THINKING, clock=time.monotonic)
+        self.rng = SystemRandom()
 
     def play(self) -> None:
         table = self.table
@@ -106,7 +108,7 @@ class _Evening:
         self.table.commit(turn)
         for step in turn.steps:
             for event in step.events:
-                if event.seen_by(YOU) and told(self.table.game, event):
+                if event.seen_by(YOU) and self.shown.told(event):
                     print(f"  · {self.voice.event(event)}  [{event.rule}]")
 
     def bots(self, seats: list[Seat]) -> None:
@@ -122,7 +124,7 @@ class _Evening:
         game = self.table.game
         view = game.view(self.table.state, YOU)
         moves = game.moves(self.table.state, YOU)
-        offers = PICTURES[game.name].offers(view, moves)
+        offers = self.shown.offers(view, moves)
         print(f"\n{self.picture()}\n")
         if len(offers) == 1:
             (only,) = offers.values()
@@ -166,4 +168,4 @@ class _Evening:
 
     def picture(self) -> str:
         view = self.table.game.view(self.table.state, YOU)
-        return picture(self.table.game, view, self.voice.names)
+        return self.shown.draw(view, self.voice.names)

@@ -11,10 +11,11 @@ from ludotheque.core.course import Course, result
 from ludotheque.core.game import Event, Result, Seat
 from ludotheque.core.line import Agree, Aside, Lend, Ply, Resign, Return, Undo
 from ludotheque.core.record import Opened
+from ludotheque.titles import find
 from ludotheque.voice.voice import Voice
 
-from .pictures import picture
-from .trouble import CommandError, known_language, open_record
+from .asked import open_record
+from .trouble import CommandError, known_language
 
 OPEN = "open"
 WATCHER = "watcher"
@@ -35,7 +36,8 @@ def run(asked: Namespace) -> int:
         if asked.step and sys.stdin.isatty() and not _next(voice):
             return 0
     if asked.at is not None:
-        print("\n" + picture(opened.game, _shown(opened, eyes, last), voice.names))
+        draw = find(opened.game.name).picture.draw
+        print("\n" + draw(_shown(opened, eyes, last), voice.names))
     return 0
 
 

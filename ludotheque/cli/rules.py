@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from ludotheque.games import find
+from ludotheque.titles import find
 
 from .paper import book, clause
 from .trouble import CommandError, known_language
 
 
 def run(asked: Namespace) -> int:
-    game, language = find(asked.game), known_language(asked.language)
+    game, language = find(asked.game).game, known_language(asked.language)
     rulebook = game.rulebook
     if asked.clause is None:
         print(book(rulebook.text(language)))

@@ -1,91 +1,19 @@
-"""What goes wrong at the rim: one clear line, exit code 2, and nothing written."""
+"""What goes wrong at the rim: one clear line, an exit code, and nothing written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
-from pathlib import Path
-
-from ludotheque.arena.ledger import beside, write_whole
-from ludotheque.core.course import how, result
-from ludotheque.core.game import AnyGame, Options
-from ludotheque.core.record import BadRecord, Opened, Record, read
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import NotInTheHouse, agreed, find
+from ludotheque.core.languages import LANGUAGES
 
 
 class CommandError(Exception):
-    """Something that the person at the terminal can put right."""
+    """Something that the person at the terminal can put right, or has stopped."""
+
+    def __init__(self, message: str, code: int = 2) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 def known_language(language: str) -> str:
     if language not in LANGUAGES:
         raise CommandError(f"the house does not speak {language!r}: choose {', '.join(LANGUAGES)}")
     return language
-
-
-def agreed_options(game: AnyGame, seats: int | None, chosen: Iterable[str]) -> Options:
-    """Options written as `name=value`; what is not named keeps its default."""
-    fields: dict[str, int | str] = {} if seats is None else {"seats": seats}
-    for each in chosen:
-        name, equals, text = each.partition("=")
-        if not equals:
-            raise CommandError(f"an option is written name=value, and {each!r} is not")
-        if name in fields:
-            raise CommandError(f"the option {name!r} is given twice")
-        value: int | str = text
-        with suppress(ValueError):
-            value = int(text)
-        fields[name] = value
-    return agreed(game, fields)
-
-
-def read_record(path: Path) -> Record:
-    try:
-        return read(path.read_bytes())
-    except OSError as error:
-        raise CommandError(f"{path}: {error.strerror}") from None
-    except BadRecord as error:
-        raise CommandError(f"{path}: {error}") from None
-
-
-def game_of(path: Path, record: Record) -> AnyGame:
-    try:
-        return find(record.header.game)
-    except NotInTheHouse as error:
-        raise CommandError(f"{path}: {error}") from None
-
-
-def open_record(path: Path) -> Opened:
-    """A record with its game: every move of it legal, and the end what the moves lead to."""
-    record = read_record(path)
-    try:
-        opened = Opened(record, game_of(path, record))
-        game, course = opened.game, opened.course()
-    except BadRecord as error:
-        raise CommandError(f"{path}: {error}") from None
-    end = record.end
-    if end is not None and (end.result, end.how) != (result(game, course), how(game, course)):
-        raise CommandError(f"{path}: the result is not the one that the plies lead to")
-    return opened
-
-
-def new_file(path: Path) -> Path:
-    """A place where a file can be written later, checked before anything is at stake."""
-    if not path.name or path.is_dir():
-        raise CommandError(f"{path} is a folder: name a file")
-    if path.exists():
-        raise CommandError(f"{path} is there already, and nothing is overwritten")
-    try:
-        beside(path).write_bytes(b"")
-        beside(path).unlink()
-    except OSError as error:
-        raise CommandError(f"{path}: {error.strerror}") from None
-    return path
-
-
-def write_file(path: Path, raw: bytes) -> None:
-    try:
-        write_whole(path, raw)
-    except OSError as error:
-        raise CommandError(f"{path}: {error.strerror}") from None

@@ -11,7 +11,8 @@ from tqdm import tqdm
 from ludotheque.core.record import BadRecord
 from ludotheque.core.verify import verify
 
-from .trouble import CommandError, game_of, read_record
+from .asked import game_of, read_record
+from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame
-from ludotheque.games import GAMES
 from ludotheque.protocol.wire import Frame, TableInfo
+from ludotheque.titles import TITLES
 
 
 def game_of(face: TableInfo) -> AnyGame | None:
     """The table's game, if this machine has the same version of it."""
-    game = GAMES.get(face.game)
-    return game if game is not None and game.version == face.version else None
+    if face.game not in TITLES:
+        return None
+    game = TITLES[face.game].game
+    return game if game.version == face.version else None
 
 
 def understood(game: AnyGame, frame: Frame) -> Frame:

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from types import TracebackType
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 from urllib.parse import quote, urlencode
 
 import httpx
 import msgspec
 
 from ludotheque.core.game import Data, Seat, T
+from ludotheque.core.strengths import Strength
 from ludotheque.core.verify import Verified
 from ludotheque.protocol.wire import (
     Claim,
@@ -21,12 +22,12 @@ from ludotheque.protocol.wire import (
     GameCard,
     Guest,
     Health,
+    ListedStage,
     Me,
     NewTable,
     RulebookCard,
     SeatFor,
     Sit,
-    Strength,
     TableEntry,
     TableInfo,
     Tables,
@@ -112,7 +113,7 @@ class HouseClient:
     async def tables(
         self,
         *,
-        stage: Literal["gathering", "playing", "over"] | None = None,
+        stage: ListedStage | None = None,
         game: str | None = None,
         mine: bool = False,
         before: str | None = None,

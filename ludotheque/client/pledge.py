@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.game import Data, Seat
 from ludotheque.core.record import BadRecord, read
 from ludotheque.core.verify import Verified, verify
-from ludotheque.games import find
+from ludotheque.titles import find
 
 
 class Pledge(Data, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Pledge(Data, frozen=True, kw_only=True):
             raise BadRecord("the commitment is not the one that was shown before we sat down")
         if header.entropy[self.seat : self.seat + 1] != (self.entropy,):
             raise BadRecord(f"the entropy of seat {self.seat} is not the one that we gave")
-        verified = verify(record, find(header.game))
+        verified = verify(record, find(header.game).game)
         for seat, (seated, entropy) in enumerate(zip(header.seats, header.entropy, strict=True)):
             if seated.bot is not None and entropy != f"seat {seat}":
                 raise BadRecord(f"the entropy of the bot at seat {seat} was chosen by somebody")

@@ -8,8 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-LANGUAGES = ("fr", "en", "de")
-"""French first: it is the language of the house."""
+from .languages import LANGUAGES
 
 _HEADING = re.compile(r"^(#{1,2}) +(.+)$")
 _NUMBER = re.compile(r"^\s*\*\*(\d+(?:\.\d+)*|R\d+)\*\*", re.MULTILINE)

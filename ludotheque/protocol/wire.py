@@ -10,14 +10,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Raw, field
 
 from ludotheque.core.game import Data, Refusal, Result, Seat, Tagged
+from ludotheque.core.line import How
 from ludotheque.core.record import Agree, Lend, Name, Resign, Return, Undo
+from ludotheque.core.strengths import Strength
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.frame import Told
 
 PROTOCOL = 1
 
-Strength: TypeAlias = Literal["random", "novice", "amateur", "expert", "master"]
-SeatFor: TypeAlias = Literal["person", "random", "novice", "amateur", "expert", "master"]
+SeatFor: TypeAlias = Literal["person", Strength]
+ListedStage: TypeAlias = Literal["gathering", "playing", "over"]
+StageName: TypeAlias = Literal[ListedStage, "frozen"]
 Entropy: TypeAlias = Annotated[str, Meta(max_length=200)]
 Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -140,7 +143,7 @@ class TableInfo(Data, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     pace: Pace
     public: bool
-    stage: Literal["gathering", "playing", "over", "frozen"]
+    stage: StageName
     at: int
     """How many lines the record has."""
     awaited: tuple[Seat, ...]
@@ -149,7 +152,7 @@ class TableInfo(Data, frozen=True, kw_only=True):
     """SHA-256 of the seed, in hexadecimal: the house chose it before anybody sat down."""
     entropy: tuple[str, ...]
     result: Result | None
-    how: Literal["rules", "resigned", "agreed"] | None
+    how: How | None
     rematch: str | None
     host: Seat | None
     watchers: int | None
@@ -213,9 +216,22 @@ class Choice(Data, frozen=True):
     """For each value, how many must sit at the table at least for it to say anything."""
 
 
+class Credit(Data, frozen=True, kw_only=True):
+    """To whom a game is owed. Each is null where the rulebook that we have does not say."""
+
+    author: str | None
+    publisher: str | None
+    year: int | None
+
+
 class GameCard(Data, frozen=True, kw_only=True):
     name: str
     title: str
+    about: str
+    """One line on what kind of game it is."""
+    credit: Credit
+    minutes: int
+    """How long a game takes, about, with people who know it."""
     version: int
     seats: tuple[int, ...]
     """How many can play, the usual number first."""
@@ -361,7 +377,7 @@ class Frame(Tagged, frozen=True, kw_only=True):
     is too dear for every frame.
     """
     result: Result | None
-    how: Literal["rules", "resigned", "agreed"] | None
+    how: How | None
 
 
 class ChatMessages(Tagged, frozen=True, tag="heard"):

@@ -19,8 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.http import pages
 from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
@@ -38,6 +37,7 @@ from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
+from ludotheque.titles import TITLES
 from ludotheque.voice.voice import Voice
 
 from .garbage import seldom_collected
@@ -143,8 +143,8 @@ def _warm() -> None:
     for language in LANGUAGES:
         said(Objection("nobody"), language)
         pages.speech(language)
-        for game in GAMES.values():
-            Voice(game, language, ())
+        for title in TITLES.values():
+            Voice(title.game, language, ())
 
 
 def _routes(settings: Settings) -> list[BaseRoute]:

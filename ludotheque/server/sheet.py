@@ -6,9 +6,10 @@ of the record that go with it.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 from ludotheque.core.game import Data, Result, Seat, Tagged
+from ludotheque.core.line import How
 from ludotheque.core.record import Name, Seated
 from ludotheque.protocol.wire import Offer
 from ludotheque.table.clock import Clock, Pace
@@ -50,7 +51,7 @@ class Playing(Tagged, frozen=True, kw_only=True):
 class Over(Tagged, frozen=True, kw_only=True):
     at: int
     result: Result
-    how: Literal["rules", "resigned", "agreed"]
+    how: How
     rematch: str | None = None
     """The id of the table where they play again."""
 

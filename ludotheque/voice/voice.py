@@ -36,7 +36,7 @@ from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 
 HOUSE = Path(__file__).parent
 NONE = "none"

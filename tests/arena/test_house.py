@@ -11,11 +11,12 @@ from ludotheque.arena.rating import summary
 from ludotheque.arena.report import write_report
 from ludotheque.arena.run import again, run
 from ludotheque.arena.schedule import one_against
+from ludotheque.core.options import agreed
 from ludotheque.core.record import read, write
 from ludotheque.core.verify import verify
-from ludotheque.games import agreed, find
+from ludotheque.titles import find
 
-NIAGARA = find("niagara")
+NIAGARA = find("niagara").game
 OPTIONS = agreed(NIAGARA, {"seats": 3})
 
 
@@ -41,7 +42,7 @@ def test_whoever_knows_what_is_good_beats_chance(tmp_path: Path) -> None:
 
 
 def test_a_report_calls_a_game_by_its_title(tmp_path: Path) -> None:
-    nimms = find("nimms-leich")
+    nimms = find("nimms-leich").game
     matches = one_against(nimms, agreed(nimms, {"seats": 3}), "novice", "random", games=3)
     page, plot = write_report(summary(run(matches, 1, tmp_path, progress=False)), tmp_path, "")
     assert page.read_text(encoding="utf-8").startswith("# Nimm’s Leich!: novice and random\n")

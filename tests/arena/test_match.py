@@ -11,9 +11,9 @@ from ludotheque.arena import match as arena
 from ludotheque.arena.match import ArenaError, Match, play_match, played
 from ludotheque.bots.bot import Bot
 from ludotheque.core.game import NATURE, AnyGame, Seat
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import write
 from ludotheque.core.verify import verify
-from ludotheque.games import NotInTheHouse
 
 from .toy import (
     PENNIES,

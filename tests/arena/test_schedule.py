@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.arena.match import ArenaError, Match
 from ludotheque.arena.schedule import circles, one_against, rotations, round_robin
-from ludotheque.games import NotInTheHouse
+from ludotheque.core.options import NotInTheHouse
 
 from .toy import PENNIES, Options
 

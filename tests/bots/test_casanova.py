@@ -8,12 +8,11 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.bots.casanova import EXPERT, MASTER
+from ludotheque.bots.casanova import EXPERT, LADDER, MASTER
 from ludotheque.bots.casanova.chart import ahead, far_from, far_to, in_reach, way_to
 from ludotheque.bots.casanova.insight import HURRY, STRAY, insight
 from ludotheque.bots.casanova.seeker import has_him, unseen_by
 from ludotheque.bots.casanova.worth import Worth
-from ludotheque.bots.ladder import bot
 from ludotheque.core.game import Seat
 from ludotheque.games.casanova.board import AT_DOGE, DISTANCE, DOCKS, DOGE, PALAZZI
 from ludotheque.games.casanova.imagine import belief
@@ -46,7 +45,7 @@ Wake: TypeAlias = tuple[Dock, ...]
 
 def turn(state: State, strength: str, seat: Seat = 0, seed: int = 0) -> tuple[State, list[Move]]:
     """A bot's whole turn."""
-    player, rng, made = bot(CASANOVA, strength), Random(seed), list[Move]()
+    player, rng, made = LADDER.bot(CASANOVA, strength), Random(seed), list[Move]()
     while CASANOVA.awaited(state) == (seat,) and len(made) < 60:
         move = player.choose(CASANOVA.view(state, seat), seat, rng)
         assert move is not None
@@ -160,7 +159,7 @@ def test_the_master_bars_the_palazzo_or_the_canal_of_who_is_about_to_win() -> No
 @pytest.mark.parametrize("strength", PLANNERS)
 def test_necklaces_are_exchanged_without_need_now_and_then(strength: str) -> None:
     state, _ = play(position({0: "Rialto", 1: "Fondamente Nove"}), (0, Meet(1)))
-    player = bot(CASANOVA, strength)
+    player = LADDER.bot(CASANOVA, strength)
     view = CASANOVA.view(state, 0)
     answers = [player.choose(view, 0, Random(seed)) for seed in range(200)]
     exchanged = sum(answer == Decide(True) for answer in answers)
@@ -187,7 +186,7 @@ def test_a_visit_without_need_is_thought_of_once_however_many_steps_are_made_the
 def test_he_is_taken_and_kept(strength: str, casanova: int, exchange: bool) -> None:
     start = position({0: "Rialto", 1: "Fondamente Nove"}, casanova=casanova)
     state, _ = play(start, (0, Meet(1)))
-    player = bot(CASANOVA, strength)
+    player = LADDER.bot(CASANOVA, strength)
     for seed in range(10):
         move = player.choose(CASANOVA.view(state, 0), 0, Random(seed))
         assert move == Decide(exchange)

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.bots.casanova import AMATEUR, EXPERT, MASTER
+from ludotheque.bots.casanova import AMATEUR, EXPERT, LADDER, MASTER
 from ludotheque.bots.casanova.planner import NightPlanner
 from ludotheque.bots.casanova.seeker import Seeker
-from ludotheque.bots.ladder import STRENGTHS, bot
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.casanova.board import PLAIN
 from ludotheque.games.casanova.model import Move, Options, Over, Placing
 from tests.games.casanova.positions import CASANOVA, position
@@ -29,7 +29,7 @@ from tests.games.casanova.positions import CASANOVA, position
 def test_all_strengths_play_whole_games_together(options: Options) -> None:
     state, rng = CASANOVA.setup(options), Random(4)
     move: Move | None
-    players = [bot(CASANOVA, STRENGTHS[-1 - seat % 4]) for seat in range(options.seats)]
+    players = [LADDER.bot(CASANOVA, STRENGTHS[-1 - seat % 4]) for seat in range(options.seats)]
     plies = 0
     while awaited := CASANOVA.awaited(state):
         (seat,) = awaited
@@ -54,14 +54,14 @@ def test_all_strengths_play_whole_games_together(options: Options) -> None:
 
 def test_a_decision_is_the_same_for_the_same_view_and_luck() -> None:
     state = position({0: "Rialto", 1: "Frari"}, ["Gesuiti", "San Tomà"])
-    for manners in (AMATEUR, EXPERT, MASTER):
-        player, view = NightPlanner(CASANOVA, manners), CASANOVA.view(state, 0)
+    for temper in (AMATEUR, EXPERT, MASTER):
+        player, view = NightPlanner(CASANOVA, temper), CASANOVA.view(state, 0)
         assert player.choose(view, 0, Random(3)) == player.choose(view, 0, Random(3))
 
 
 def test_who_slips_only_walks_to_the_nearest_figure() -> None:
     always = NightPlanner(CASANOVA, replace(MASTER, slips=1.0))
-    seeker = bot(CASANOVA, "novice")
+    seeker = LADDER.bot(CASANOVA, "novice")
     never = NightPlanner(CASANOVA, MASTER)
     chosen = set()
     for seed in range(12):
@@ -84,7 +84,8 @@ def test_the_master_beats_those_who_only_walk() -> None:
     wins = 0
     for seed in range(6):
         state, rng = CASANOVA.setup(Options(seats=3, figures=6)), Random(seed)
-        players = [bot(CASANOVA, "master" if seat == seed % 3 else "novice") for seat in range(3)]
+        players = [LADDER.bot(CASANOVA, "novice")] * 3
+        players[seed % 3] = LADDER.bot(CASANOVA, "master")
         while awaited := CASANOVA.awaited(state):
             (seat,) = awaited
             move = (

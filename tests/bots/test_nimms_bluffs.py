@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ludotheque.bots.ladder import bot
+from ludotheque.bots.nimms_leich import LADDER
 from ludotheque.bots.nimms_leich.belief import Belief
 from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import candidates
@@ -44,7 +44,7 @@ def openings(strength: str) -> list[Opening]:
         others = rng.sample([other for other in CARDS if other != card], 3)
         hands: list[Hand] = [(each,) for each in (card, *others)]
         state = position(hands, tokens=(0, 0, 0, 0))
-        move = bot(GAME, strength).choose(GAME.view(state, 0), 0, rng)
+        move = LADDER.bot(GAME, strength).choose(GAME.view(state, 0), 0, rng)
         assert isinstance(move, Bid)
         state, _ = play(state, (0, move))
         guesses = Belief(Reading(GAME.view(state, 1), 1), HABITS).guesses[0]
@@ -102,7 +102,7 @@ def heard(strength: str, words: str | None) -> list[Said]:
         hands: list[Hand] = [(each,) for each in (card, *others)]
         bids = [claim(3, words)] if words else []
         state = position(hands, bids=bids, tokens=(0, 0, 0, 0))
-        move = bot(GAME, strength).choose(GAME.view(state, 0), 0, rng)
+        move = LADDER.bot(GAME, strength).choose(GAME.view(state, 0), 0, rng)
         if isinstance(move, Bid):
             found.append(Said(move.count, FACES[card][INDEX[move.corpse]]))
     return found

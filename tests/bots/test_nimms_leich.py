@@ -8,13 +8,14 @@ from statistics import mean
 
 import pytest
 
-from ludotheque.bots.ladder import STRENGTHS, bot
+from ludotheque.bots.nimms_leich import LADDER
 from ludotheque.bots.nimms_leich.plain import PlainBidder
 from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import Schemer
 from ludotheque.bots.nimms_leich.tokens import visits
 from ludotheque.bots.nimms_leich.wary import Wary
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.nimms_leich.deck import FACES, INDEX
 from ludotheque.games.nimms_leich.model import (
     Bid,
@@ -109,7 +110,7 @@ def test_they_wait_when_they_are_not_awaited(thinker: PlainBidder | Wary | Schem
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_whole_games_of_every_strength(strength: str, seats: int) -> None:
     """Whatever they choose is legal, and the games end."""
-    rng, mind = Random(seats), bot(GAME, strength)
+    rng, mind = Random(seats), LADDER.bot(GAME, strength)
     state = GAME.setup(Options(seats=seats, notebook="off" if seats == 6 else "on"))
     while awaited := GAME.awaited(state):
         if awaited == (NATURE,):
@@ -129,7 +130,7 @@ def test_whole_games_of_every_strength(strength: str, seats: int) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_choice_depends_on_the_view_and_the_lots_alone(strength: str) -> None:
     view = GAME.view(position(HANDS, turn=1, bids=[claim(0, "3 N")]), 1)
-    moves = [bot(GAME, strength).choose(view, 1, Random(5)) for _ in range(2)]
+    moves = [LADDER.bot(GAME, strength).choose(view, 1, Random(5)) for _ in range(2)]
     assert moves[0] == moves[1]
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ladder import bot
+from ludotheque.bots.nizza import LADDER
 from ludotheque.bots.nizza.outlook import outlook
 from ludotheque.bots.nizza.player import Player
 from ludotheque.bots.nizza.prospects import Prospects, hand
@@ -91,7 +91,7 @@ def test_masters_are_quick_and_use_no_die_for_nothing() -> None:
     Or else they go by a step to where the next die leads on that was out of reach.
     """
     moves = 0
-    game = list(decisions([bot(NIZZA, "master")] * 2, 3))
+    game = list(decisions([LADDER.bot(NIZZA, "master")] * 2, 3))
     for (state, seat, move, seconds), then in pairwise(game):
         assert seconds < 0.2
         if isinstance(move, Swing | Climb):
@@ -111,7 +111,7 @@ def test_the_better_win_more(better: str, worse: str, games: int) -> None:
     """Between neighbours farther up it takes hundreds of games to tell: see docs/bench.md."""
     wins = 0
     for seed in range(games):
-        seats = [bot(NIZZA, better), bot(NIZZA, worse)]
+        seats = [LADDER.bot(NIZZA, better), LADDER.bot(NIZZA, worse)]
         wins += played(seats if seed % 2 else seats[::-1], seed)[0] == (seed + 1) % 2
     assert wins > games / 2
 

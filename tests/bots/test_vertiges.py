@@ -9,12 +9,13 @@ from statistics import fmean
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.bots.ladder import STRENGTHS, bot
+from ludotheque.bots.vertiges import LADDER
 from ludotheque.bots.vertiges.hand import Hand
 from ludotheque.bots.vertiges.odds import Odds
 from ludotheque.bots.vertiges.planner import Builder, Planner
 from ludotheque.bots.vertiges.plans import BeginTower, Stack, plans
 from ludotheque.core.game import NATURE, Seat
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.vertiges.model import (
     Holding,
     Lift,
@@ -36,7 +37,7 @@ STEADY = Hand(0.0)
 def played(strengths: list[str], seed: int, options: Options) -> State:
     """A whole game; whoever may protest is asked before the next move."""
     rng = Random(seed)
-    bots = [bot(GAME, strength) for strength in strengths]
+    bots = [LADDER.bot(GAME, strength) for strength in strengths]
     state = GAME.setup(options)
     while awaited := GAME.awaited(state):
         (seat,) = awaited

@@ -69,7 +69,7 @@ class View(Data, frozen=True):
 
 
 class WhichHand(Game[Options, State, Move, core.Event, View]):
-    name = "which_hand"
+    name = "which-hand"
     version = 1
     codec = Codec(options=Options, state=State, move=Move, event=core.Event, view=View)
 

@@ -9,8 +9,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Placeable, Resource, TextElement
 from playwright.sync_api import Page, expect
 
-from ludotheque.games import GAMES
 from ludotheque.voice.voice import HOUSE
+from tests.support.titles import GAMES
 
 from .tour import TOURS
 from .words import LANGUAGES, SHELL, SOURCE

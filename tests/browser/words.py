@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import ClassVar
 
 from ludotheque.core.game import Tagged
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.voice.voice import Voice, catalogue
+from tests.support.titles import GAMES
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 SHELL = "shell/messages"

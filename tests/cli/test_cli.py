@@ -17,7 +17,7 @@ import pytest
 from ludotheque.cli.main import main, spoken
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import GAMES
+from tests.support.titles import GAMES
 from tests.transcript import records
 
 RECORD = records("niagara")[-1]

@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.ladder import bot
 from ludotheque.client import MoveRefused, play
 from ludotheque.core.record import read
-from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Lay
+from ludotheque.titles import find
 
 from .guests import begun, guests, run
 
@@ -53,7 +52,7 @@ def test_the_example_joins_a_table_by_its_address(url: str) -> None:
             face = await house.create("niagara", seats=("person", "person", "amateur"))
             await house.sit(face.id)
             joined = asyncio.create_task(asyncio.to_thread(example, f"{url}/tables/{face.id}"))
-            frame = await play(house, face.id, bot(Niagara(), "novice"), Random(1))
+            frame = await play(house, face.id, find("niagara").bot("novice"), Random(1))
             done = await joined
             assert done.returncode == 0, done.stderr
             raw = await house.record(face.id)

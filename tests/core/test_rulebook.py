@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.game import AnyGame
-from ludotheque.core.rulebook import LANGUAGES, Clause, Rulebook
-from ludotheque.games import GAMES
+from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.rulebook import Clause, Rulebook
+from tests.support.titles import GAMES
 
 from .toy import Auction
 from .toy_line import Line

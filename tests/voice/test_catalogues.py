@@ -7,21 +7,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from itertools import product
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from msgspec import Struct
 
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.laws.arbitrary import arbitrary, every
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES, choices
-from ludotheque.games.niagara.model import GEMS, TILES, Disc, Place
+from ludotheque.core.options import choices
 from ludotheque.voice.voice import NONE, Voice
-from tests.games.casanova.reasons import REASONS as CASANOVA
-from tests.games.nimms_leich.reasons import REASONS as NIMMS_LEICH
-from tests.games.nizza.reasons import REASONS as NIZZA
-from tests.games.vertiges.reasons import REASONS as VERTIGES
+from tests.support.titles import GAMES, of_game
 
 from .telling import (
     all_of,
@@ -38,64 +34,8 @@ from .telling import (
 
 NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile", "Fanny")
 
-CANOES, DISCS, POINTS = (0, 1), get_args(Disc), (1, 2, 6)
-
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
-    "casanova": CASANOVA,
-    "nimms-leich": NIMMS_LEICH,
-    "nizza": NIZZA,
-    "vertiges": VERTIGES,
-    "niagara": {
-        "no_such_seat": {"seat": (-7, 5, 1000)},
-        "nature_is_no_player": {},
-        "nature_draws_lots": {},
-        "nature_splits_the_river": {},
-        "game_over": {},
-        "lots_are_drawn": {},
-        "no_such_first_player": {"seats": (3, 4, 5)},
-        "wrong_fork_lot": {},
-        "no_flow_now": {},
-        "wrong_number_of_discs": {"discs": (1, 2, 8)},
-        "lots_first": {},
-        "river_flows_first": {},
-        "choose_first": {},
-        "already_chosen": {},
-        "choosing_is_over": {},
-        "not_your_turn": {"turn": range(len(NAMES))},
-        "not_in_hand": {"tile": TILES},
-        "no_fallen_canoe": {},
-        "gem_not_in_store": {"gem": GEMS},
-        "cloud_moves_no_canoe": {},
-        "not_a_cloud": {"tile": TILES},
-        "end_of_track": {"weather": (-1, 2)},
-        "must_launch": {},
-        "canoe_must_move": {"canoe": CANOES},
-        "other_must_move": {"canoe": CANOES},
-        "both_must_move": {},
-        "canoe_fallen": {"canoe": CANOES},
-        "canoe_has_landed": {"canoe": CANOES},
-        "canoe_is_done": {"canoe": CANOES},
-        "over_the_falls": {},
-        "launch_it": {"canoe": CANOES},
-        "other_arm": {"start": DISCS, "to": DISCS},
-        "not_on_the_way": {"disc": DISCS},
-        "no_site_here": {"disc": DISCS},
-        "out_of_order": {"disc": DISCS},
-        "one_handling_a_disc": {"disc": DISCS},
-        "one_handling": {},
-        "only_at_an_end": {"disc": DISCS},
-        "already_loaded": {"gem": GEMS},
-        "nothing_to_unload": {},
-        "nothing_to_exchange": {},
-        "same_colour": {"gem": GEMS},
-        "site_is_empty": {"gem": GEMS},
-        "too_few_points": {"needed": (2, 7, 11), "points": POINTS},
-        "points_unspent": {"spent": (0, 1, 5), "points": POINTS},
-        "own_canoe": {},
-        "rob_upstream_only": {},
-        "rob_only_empty": {},
-        "nothing_to_rob": {"to": get_args(Place)},
-    },
+    name: of_game(game, "reasons").REASONS for name, game in GAMES.items()
 }
 """The facts of each reason, and what they can be: the only facts that no type tells."""
 
@@ -138,7 +78,7 @@ def test_every_language_tells_the_same_facts(game: AnyGame) -> None:
 @every_language
 def test_every_key_is_there_and_needed(game: AnyGame, language: str) -> None:
     path = game_path(game, language)
-    needed = {"title", "blurb", "legend", *said(game)}
+    needed = {"title", "about", "blurb", "legend", *said(game)}
     needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]}
     for name, offered in choices(game).items():
         needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in offered)}

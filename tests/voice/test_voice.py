@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.game import NATURE, Data, Event, Refusal, Tagged
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.niagara.events import (
     CanoeFell,
     CanoeLaunched,
@@ -21,6 +20,7 @@ from ludotheque.games.niagara.events import (
 )
 from ludotheque.games.niagara.model import Handling, Lay, Paddle, Theft
 from ludotheque.voice.voice import UnknownLanguage, Unsayable, Voice, catalogue
+from tests.support.titles import GAMES
 
 NIAGARA = GAMES["niagara"]
 NAMES = ("Ana", "Ben", "Chloé")

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ludotheque.core.game import Data, Event, Refusal, Tagged
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.line import Ply
 from ludotheque.core.record import Opened, read
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
 from ludotheque.games.niagara.events import CanoeLanded, GameEnded, LifebuoyPassed, RiverRose
 from ludotheque.games.niagara.model import DrawLots, Handling, Paddle, Theft
 from ludotheque.voice.voice import Voice
+from tests.support.titles import GAMES
 from tests.transcript import records
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "shell" / "voice.golden.jsonl"

@@ -10,9 +10,9 @@ from random import Random
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import Seated, write
-from ludotheque.games import GAMES
 from ludotheque.games.niagara.model import Flow, Options
 from ludotheque.table.table import Table
+from tests.support.titles import GAMES
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "shell" / "record.golden.jsonl"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
+from ludotheque.lessons.casanova import CASANOVA
 from tests.voice.telling import members
 
 from . import casanova
-from .casanova_lesson import CASANOVA
 
 
 def test_the_recorded_steps_are_those_of_the_rules() -> None:

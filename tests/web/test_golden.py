@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from ludotheque.core.rulebook import LANGUAGES
-from ludotheque.games import GAMES
+from ludotheque.core.languages import LANGUAGES
+from tests.support.titles import GAMES
 from tests.voice.telling import members
 
 from .golden import FILE, golden

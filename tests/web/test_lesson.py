@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludotheque.games import GAMES
 from ludotheque.games.casanova.model import Over
+from ludotheque.lessons.casanova import LESSON
+from ludotheque.lessons.lesson import PUPIL, Lesson
+from ludotheque.titles import TITLES
 
-from . import casanova_lesson, niagara_lesson, nimms_lesson, nizza_lesson, vertiges_lesson
-from .stage import PUPIL, Lesson
-
-LESSONS: tuple[Lesson[Any], ...] = (
-    niagara_lesson.LESSON,
-    nimms_lesson.LESSON,
-    casanova_lesson.LESSON,
-    nizza_lesson.LESSON,
-    vertiges_lesson.LESSON,
-)
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+LESSONS = [title.lesson for title in TITLES.values() if title.lesson is not None]
 every_lesson = pytest.mark.parametrize(
     "lesson", LESSONS, ids=[lesson.game.name for lesson in LESSONS]
 )
 
 
 def test_every_game_has_one() -> None:
-    assert {lesson.game.name for lesson in LESSONS} == set(GAMES)
+    assert {lesson.game.name for lesson in LESSONS} == set(TITLES)
 
 
 @every_lesson
 def test_what_is_on_file_is_what_the_rules_play(lesson: Lesson[Any]) -> None:
-    """If a change is meant, write it anew: `python -m tests.web.niagara_lesson`, or another's."""
-    assert lesson.written() == lesson.file.read_text(encoding="utf-8")
+    """If a change is meant: `scripts/generate`, and look at what changed."""
+    file = BOARDS / lesson.game.name / "lesson.jsonl"
+    assert lesson.written() == file.read_text(encoding="utf-8")
 
 
 @every_lesson
@@ -65,6 +61,6 @@ def test_it_stays_small(lesson: Lesson[Any]) -> None:
 
 
 def test_casanovas_pupil_brings_him_home() -> None:
-    last = casanova_lesson.LESSON.steps()[-1].view.phase
+    last = LESSON.steps()[-1].view.phase
     assert isinstance(last, Over)
     assert last.winner == PUPIL

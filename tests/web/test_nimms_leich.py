@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
+from ludotheque.lessons.nimms_leich import LEICH
 from tests.voice.telling import members
 
 from . import nimms_leich
-from .nimms_lesson import LEICH
 
 
 def test_the_recorded_steps_are_those_of_the_rules() -> None:

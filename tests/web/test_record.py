@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import GAMES
+from tests.support.titles import GAMES
 
 from .record import DRAWS, FILE, golden
 

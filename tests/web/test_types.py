@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque.cli.main import main
-from ludotheque.games import GAMES
 from ludotheque.protocol.typescript import files
+from tests.support.titles import GAMES
 
 GEN = Path(__file__).parents[2] / "web" / "src" / "gen"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from ludotheque.lessons.vertiges import LESSON
+
 from . import vertiges
-from .vertiges_lesson import LESSON
 
 
 def test_the_recorded_steps_are_those_of_the_rules() -> None:

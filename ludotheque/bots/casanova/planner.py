@@ -30,15 +30,15 @@ from ludotheque.games.casanova.model import (
 from .insight import insight
 from .seeker import Seeker
 from .turn import may_end, positions, theatre_spot
-from .worth import Manners, Worth
+from .worth import Temper, Worth
 
 MARGIN, WHIM = 0.002, 0.1
 """By how much a walk must be better than anything else, and how often even that is not enough."""
 
 
 class NightPlanner:
-    def __init__(self, game: AnyGame, manners: Manners) -> None:
-        self.game, self.manners, self.beginner = game, manners, Seeker(game)
+    def __init__(self, game: AnyGame, temper: Temper) -> None:
+        self.game, self.temper, self.beginner = game, temper, Seeker(game)
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state = self.game.imagine(view, rng)
@@ -53,15 +53,15 @@ class NightPlanner:
             case Sailing() as phase:
                 if GiveJewel() in moves:
                     return GiveJewel()
-                if rng.random() < self.manners.slips:
+                if rng.random() < self.temper.slips:
                     return self.beginner.sail(view, seat, moves, rng)
-                weights = insight(view, seat, reads=self.manners.reads)
+                weights = insight(view, seat, reads=self.temper.reads)
                 useful, idle = meetings(view, seat, weights, moves)
                 if useful:
                     return useful[0]
                 move = self.plan(view, phase, weights, moves, rng)
                 # Asked when she is about to leave, and so only once wherever she was.
-                bluffs = idle and leaves(view, seat, move) and rng.random() < self.manners.bluffs
+                bluffs = idle and leaves(view, seat, move) and rng.random() < self.temper.bluffs
                 return idle[0] if bluffs else move
         return rng.choice(moves)
 
@@ -70,7 +70,7 @@ class NightPlanner:
         met = view.log[-1]
         assert isinstance(met, Met)
         if met.found == "neither":
-            return Decide(exchange=rng.random() < self.manners.bluffs)
+            return Decide(exchange=rng.random() < self.temper.bluffs)
         return Decide(exchange=met.found == "other")
 
     def plan(
@@ -81,11 +81,11 @@ class NightPlanner:
         Walking is free, and what it is worth looks a little different from either end of a
         street: now and then the best other plan is taken, so that nobody walks to and fro for ever.
         """
-        worth = Worth(view, phase.seat, weights, self.manners)
+        worth = Worth(view, phase.seat, weights, self.temper)
         allowed = set(moves)
         afloat: tuple[tuple[float, int], Move] = ((float("-inf"), 0), moves[-1])
         afoot = afloat
-        for node in positions(worth, phase, pushes=self.manners.pushes):
+        for node in positions(worth, phase, pushes=self.temper.pushes):
             move = EndTurn() if node.first is None else node.first
             if move in allowed and may_end(node, phase):
                 value = worth.of(node.dock, node.empties, node.given, node.met)

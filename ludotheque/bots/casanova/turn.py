@@ -109,7 +109,7 @@ def _meetable(worth: Worth, dock: Dock) -> Iterator[Spot]:
 def _helpful(worth: Worth) -> frozenset[Dock]:
     """Where an empty gondola hinders those who may have him."""
     found: set[Dock] = set()
-    if worth.manners.spite:
+    if worth.temper.spite:
         for rival in worth.foes:
             found.add(palazzo(rival))
             found.update(NEXT[worth.view.ladies[rival]])

@@ -34,7 +34,7 @@ RESTLESS = 0.05
 """What every turn costs that one stays where one was: those who wait for each other wait long."""
 
 
-class Manners(Data, frozen=True, kw_only=True):
+class Temper(Data, frozen=True, kw_only=True):
     """What kind of player it is."""
 
     foresight: int
@@ -77,10 +77,10 @@ def later(points: float) -> float:
 class Worth:
     """What holds for the whole of one turn, whatever is done in it."""
 
-    def __init__(self, view: View, seat: Seat, weights: Weights, manners: Manners) -> None:
-        self.view, self.seat, self.weights, self.manners = view, seat, weights, manners
+    def __init__(self, view: View, seat: Seat, weights: Weights, temper: Temper) -> None:
+        self.view, self.seat, self.weights, self.temper = view, seat, weights, temper
         self.others = [view.ladies[rival] for rival in rivals(view, seat)]
-        self.boats = frozenset(view.empties) if manners.strolls else frozenset[Dock]()
+        self.boats = frozenset(view.empties) if temper.strolls else frozenset[Dock]()
         self.home = self._far((palazzo(seat),))
         self.doge = self._far(DOGE)
         self.targets = self._targets()
@@ -113,7 +113,7 @@ class Worth:
 
     def _doors_ahead(self, spot: Spot) -> tuple[Dock, ...]:
         """Where a rival could be intercepted in her turn after next."""
-        if not self.manners.reads or spot >= FIRST_THEATRE:
+        if not self.temper.reads or spot >= FIRST_THEATRE:
             return ()
         end = STREET.get(ahead(self.view, spot))
         return () if end is None else (end,)
@@ -126,20 +126,20 @@ class Worth:
         """The whole of it, for an end of turn; `met` could be met on the way there."""
         own = self.weights[self.seat]
         if dock == palazzo(self.seat) and given:
-            value = own + self.tour(dock, given, False, met, self.manners.foresight)
+            value = own + self.tour(dock, given, False, met, self.temper.foresight)
         else:
-            safe = 1 - self.manners.caution * self.danger(dock, empties)
+            safe = 1 - self.temper.caution * self.danger(dock, empties)
             if met:  # then she knows what she has, or has caught him
                 caught = own + sum(each.chance for each in self.targets if each.spot in met)
                 value = safe * caught * later(self.rest(dock, given))
-                value += self.tour(dock, given, False, met, self.manners.foresight)
+                value += self.tour(dock, given, False, met, self.temper.foresight)
             else:
-                value = self.tour(dock, given, True, met, self.manners.foresight)
+                value = self.tour(dock, given, True, met, self.temper.foresight)
                 value -= (1 - safe) * own * later(self.rest(dock, given))
         wake = self.view.wakes[self.seat]
         value -= RESTLESS * self.waited if wake and dock == wake[-1] else 0.0
-        if self.manners.spite and self.foes:
-            value -= self.manners.spite * self.threat(empties, dock)
+        if self.temper.spite and self.foes:
+            value -= self.temper.spite * self.threat(empties, dock)
         return value
 
     def tour(
@@ -179,7 +179,7 @@ class Worth:
 
     def danger(self, dock: Dock, empties: tuple[Dock, ...]) -> float:
         """How likely somebody comes to look under one's cloak before the next turn."""
-        if not self.manners.caution or dock in AT_PALAZZO:
+        if not self.temper.caution or dock in AT_PALAZZO:
             return 0.0
         key = (*empties, dock)
         if key not in self._dangers:

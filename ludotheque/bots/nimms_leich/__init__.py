@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from ludotheque.bots.bot import Bot
+from functools import partial
+
+from ludotheque.bots.ladder import Ladder
 from ludotheque.bots.simple import AtRandom
-from ludotheque.core.game import AnyGame
 
 from .plain import PlainBidder
 from .schemer import Schemer
 from .wary import Wary
 
-
-def nimms_leich(game: AnyGame, strength: str) -> Bot:
-    match strength:
-        case "random":
-            return AtRandom(game)
-        case "novice":
-            return PlainBidder(game, slips=0.25, forgetful=True)
-        case "amateur":
-            return PlainBidder(game)
-        case "expert":
-            return Wary(game)
-        case _:
-            return Schemer(game)
+LADDER = Ladder(
+    {
+        "random": AtRandom,
+        "novice": partial(PlainBidder, slips=0.25, forgetful=True),
+        "amateur": PlainBidder,
+        "expert": Wary,
+        "master": Schemer,
+    }
+)

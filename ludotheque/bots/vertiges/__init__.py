@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.ladder import Ladder
 from ludotheque.core.game import AnyGame
 
 from .hand import Hand
@@ -12,18 +15,15 @@ AVERAGE = Hand(1.7)
 """With the normal tremor of a table, about two millimetres together."""
 
 
-def vertiges(game: AnyGame, strength: str) -> Bot:
-    match strength:
-        case "random":
-            return Builder(game, Hand(3.0), notices=0.1)
-        case "novice":
-            return Planner(game, Hand(2.2), notices=0.3, slips=0.3)
-        case "amateur":
-            return Planner(game, Hand(1.2), notices=0.6)
-        case "expert":
-            return Planner(game, Hand(0.5), notices=0.9)
-        case _:
-            return Planner(game, Hand(0.2), notices=1.0)
+LADDER = Ladder(
+    {
+        "random": partial(Builder, hand=Hand(3.0), notices=0.1),
+        "novice": partial(Planner, hand=Hand(2.2), notices=0.3, slips=0.3),
+        "amateur": partial(Planner, hand=Hand(1.2), notices=0.6),
+        "expert": partial(Planner, hand=Hand(0.5), notices=0.9),
+        "master": partial(Planner, hand=Hand(0.2), notices=1.0),
+    }
+)
 
 
 def average_planner(game: AnyGame) -> Bot:

@@ -1,6 +1,7 @@
 ## The game
 
 title = Casanova
+about = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der allen entwischt.
 blurb = Eine Nacht in Venedig: Schau unter jeden Umhang, besteche den Dogen und bring Casanova nach Hause, ehe eine Rivalin ihn aus deiner Gondel holt.
 
 ## The signs of the board in a terminal

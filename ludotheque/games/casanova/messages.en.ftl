@@ -1,6 +1,7 @@
 ## The game
 
 title = Casanova
+about = Secrets under cloaks, gondolas in the way, and one who slips through every hand.
 blurb = A night in Venice: look under every cloak, bribe the Doge, and bring Casanova home before a rival lifts him out of your gondola.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Casanova
+about = Des secrets sous les capes, des gondoles en travers, et un homme qui file entre toutes les mains.
 blurb = Une nuit à Venise : regardez sous toutes les capes, soudoyez le Doge, et ramenez Casanova chez vous avant qu’une rivale ne le tire de votre gondole.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Niagara
+about = Mut, Bluff und ein Fluss mit eigenem Kopf.
 blurb = Plündere die Ufer eines Flusses, den alle antreiben und niemand lenkt, und sei zurück am Strand, bevor der Wasserfall deine Kanus verschlingt.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Niagara
+about = Nerve, bluff, and a river with a mind of its own.
 blurb = Plunder the banks of a river that everybody drives and nobody steers, and be home on the beach before the falls swallow your canoes.
 
 ## The signs of the board in a terminal

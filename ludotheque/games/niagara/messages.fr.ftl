@@ -1,6 +1,7 @@
 ## The game
 
 title = Niagara
+about = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
 blurb = Pillez les gisements d’une rivière que tout le monde pousse et que personne ne dirige, et rentrez à la plage avant que les chutes n’avalent vos canoës.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Nimm’s Leich!
+about = Lügen, zweifeln, und sechs, die nichts verraten.
 blurb = Biete, wie oft sich eine Leiche auf allen Händen zusammen zeigt; bluffe, bezweifle, ermittle, und werde deine Karten als Erste oder Erster los.
 
 ## The signs of the table in a terminal

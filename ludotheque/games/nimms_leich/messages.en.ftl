@@ -1,6 +1,7 @@
 ## The game
 
 title = Nimm’s Leich!
+about = Lying, doubting, and six who will not tell.
 blurb = Bid on how often a corpse shows on all hands together; bluff, denounce, investigate, and be the first to get rid of your cards.
 
 ## The signs of the table in a terminal

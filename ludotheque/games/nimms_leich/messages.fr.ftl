@@ -1,6 +1,7 @@
 ## The game
 
 title = Nimm’s Leich !
+about = Mentir, douter, et six témoins qui ne diront rien.
 blurb = Annoncez combien de fois un cadavre se montre sur toutes les mains réunies ; bluffez, dénoncez, enquêtez, et débarrassez-vous de vos cartes avant les autres.
 
 ## The signs of the table in a terminal

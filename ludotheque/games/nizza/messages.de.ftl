@@ -1,6 +1,7 @@
 ## The game
 
 title = Nizza
+about = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
 blurb = Spring über der Bucht von Dach zu Dach, brich den Tresor auf und bring die Kronjuwelen zum Hubschrauber, bevor dich jemand ins Wasser stößt.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Nizza
+about = Ropes, a ladder, and friends who push you into the harbour.
 blurb = Leap from roof to roof above the bay, force the safe, and reach the helicopter with the crown jewels before a rival throws you into the water.
 
 ## The signs of the board in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Nizza
+about = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
 blurb = Sautez de toit en toit au-dessus de la baie, forcez le coffre, et gagnez l’hélicoptère avec les bijoux de la couronne avant qu’un rival ne vous jette à l’eau.
 
 ## The signs of the board in a terminal

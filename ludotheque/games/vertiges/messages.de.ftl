@@ -1,6 +1,7 @@
 ## The game
 
 title = Vertiges
+about = Ruhige Nerven, Holz und darunter nichts.
 blurb = Baue mit einer einzigen, zitternden Hand Türme aus Holz, das ineinandergreift, ZAPpe einen halben Turm auf einen anderen, und ertappe die anderen beim Schummeln.
 
 ## The signs of the table in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Vertiges
+about = Steady nerves, wood, and nothing underneath.
 blurb = Build towers of interlocking wood with one hand that trembles, ZAP half a tower onto another, and catch your opponents when they cheat.
 
 ## The signs of the table in a terminal

@@ -1,6 +1,7 @@
 ## The game
 
 title = Vertiges
+about = Du calme, du bois, et le vide en dessous.
 blurb = Bâtissez d’une seule main qui tremble des tours de bois qui s’emboîtent, ZAPez une moitié de tour sur une autre, et prenez vos adversaires en faute.
 
 ## The signs of the table in a terminal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.objection import Objection
 from ludotheque.voice.voice import UnknownLanguage, Unsayable, catalogue
 

@@ -9,9 +9,9 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.game import AnyGame
-from ludotheque.games import GAMES, NotInTheHouse, choices, find
+from ludotheque.core.options import NotInTheHouse, choices
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.protocol.json_schema import of_game
 from ludotheque.protocol.wire import (
     Choice,
@@ -27,6 +27,8 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.rate_limits import WAKING
 from ludotheque.server.settings import VERSION
 from ludotheque.server.store.store import StoreTrouble, TableQuery
+from ludotheque.titles import TITLES, find
+from ludotheque.voice.voice import Voice
 
 from .request import baked
 from .route import ApiRequest, ApiResponse, Services
@@ -35,17 +37,20 @@ from .route import ApiRequest, ApiResponse, Services
 
 
 async def games(_: Services, asked: ApiRequest) -> ApiResponse:
-    return ApiResponse(tuple(_card(name, asked.language) for name in GAMES))
+    return ApiResponse(tuple(_card(name, asked.language) for name in TITLES))
 
 
 @cache
 def _card(name: str, language: str) -> GameCard:
-    game = find(name)
-    options = choices(game)
+    title = find(name)
+    game, options = title.game, choices(title.game)
     seats = tuple(each for each in options.pop("seats") if isinstance(each, int))
     return GameCard(
         name=name,
         title=game.rulebook.title(language),
+        about=Voice(game, language, ()).say("about"),
+        credit=title.credit,
+        minutes=title.minutes,
         version=game.version,
         seats=seats,
         options=tuple(
@@ -56,7 +61,7 @@ def _card(name: str, language: str) -> GameCard:
             )
             for option, values in options.items()
         ),
-        strengths=tuple(STRENGTHS),
+        strengths=STRENGTHS,
     )
 
 
@@ -87,7 +92,7 @@ def _schema(name: str) -> bytes:
 
 def _game(name: str) -> AnyGame:
     try:
-        return find(name)
+        return find(name).game
     except NotInTheHouse:
         raise Objection("no-such-game", game=name[:40]) from None
 

@@ -14,11 +14,11 @@ from fluent.runtime import FluentBundle
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from ludotheque.games import GAMES
 from ludotheque.protocol.wire import SeatInfo, TableInfo, Tables
 from ludotheque.server.objection import Objection
 from ludotheque.server.rate_limits import WAKING
 from ludotheque.server.store.store import TableQuery
+from ludotheque.titles import TITLES
 from ludotheque.voice.voice import catalogue
 
 from .dashboard import STAGES, Snapshot
@@ -72,7 +72,7 @@ async def home(request: Request) -> Response:
     say = speech(caller.language)
     waiting = await services.house.listed(TableQuery(stage="gathering", most=COUNTED), None)
     count = len(waiting.tables)
-    titles = ", ".join(game.rulebook.title(say.language) for game in GAMES.values())
+    titles = ", ".join(each.game.rulebook.title(say.language) for each in TITLES.values())
     tables = say("open-tables" if count < COUNTED else "open-tables-many", count=count)
     return _page(
         say,
@@ -120,9 +120,14 @@ async def table(request: Request) -> Response:
 
 
 def _standing(say: Speech, face: TableInfo) -> str:
-    game = GAMES[face.game].rulebook.title(say.language) if face.game in GAMES else face.game
+    game = _called(face.game, say.language)
     free = sum(place.free for place in face.seats)
     return say(f"table-{face.stage}", game=game, free=free)
+
+
+def _called(game: str, language: str) -> str:
+    """A table may be older than the house's games, or younger."""
+    return TITLES[game].game.rulebook.title(language) if game in TITLES else game
 
 
 def _sitting(say: Speech, place: SeatInfo) -> str:

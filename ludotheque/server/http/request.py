@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, QueryParams
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.people.people import COOKIE_DAYS
 from ludotheque.server.settings import Settings
 

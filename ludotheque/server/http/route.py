@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludotheque.core.game import Data
+from ludotheque.core.languages import Language
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import REASONS
 from ludotheque.server.people.people import People
@@ -30,7 +31,7 @@ class Query(Data, frozen=True, kw_only=True):
     """What every question can be asked with."""
 
     language: Annotated[
-        Literal["fr", "en", "de"] | UnsetType,
+        Language | UnsetType,
         Meta(description="Of sentences; by default that of Accept-Language, else French."),
     ] = UNSET
 

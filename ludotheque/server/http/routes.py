@@ -14,6 +14,7 @@ from ludotheque.protocol.wire import (
     GameCard,
     Guest,
     Health,
+    ListedStage,
     Me,
     Moments,
     NewTable,
@@ -43,7 +44,7 @@ class Hosting(Query, frozen=True, kw_only=True):
 class Which(Query, frozen=True, kw_only=True):
     """Which tables. The newest change comes first."""
 
-    stage: Literal["gathering", "playing", "over"] | UnsetType = UNSET
+    stage: ListedStage | UnsetType = UNSET
     game: Annotated[str, Meta(min_length=1, max_length=64)] | UnsetType = UNSET
     mine: Annotated[Flag, Meta(description="1: where you sit, public or not.")] = 0
     before: (

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from ludotheque.core.game import AnyGame, Illegal
-from ludotheque.games import NotInTheHouse, find
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.protocol.wire import (
     Accepted,
     FromGuest,
@@ -40,6 +40,7 @@ from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.follower import AT_ONCE, AtOnce, Follower, Send
 from ludotheque.server.tables.house import House
 from ludotheque.server.tables.inbox import Asleep
+from ludotheque.titles import find
 from ludotheque.voice.voice import Voice
 
 from .error_texts import said
@@ -260,7 +261,7 @@ def _id_in(text: str | None) -> str | None:
 def _check(game: str, message: Submit) -> None:
     """Whether it is a move of this game at all: that much can be known without asking the rules."""
     try:
-        find(game).codec.move(bytes(message.move))
+        find(game).game.codec.move(bytes(message.move))
     except NotInTheHouse:
         return  # then the table is frozen, and says so
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Protocol
 
 from ludotheque.core.game import Data
-from ludotheque.protocol.wire import ChatMessage
+from ludotheque.protocol.wire import ChatMessage, ListedStage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 
@@ -41,7 +41,7 @@ class StoredTable(Data, frozen=True, kw_only=True):
 class TableQuery(Data, frozen=True, kw_only=True):
     """Which tables a list should have. The newest change comes first."""
 
-    stage: Literal["gathering", "playing", "over"] | None = None
+    stage: ListedStage | None = None
     game: str | None = None
     person: str | None = None
     """Only tables where this person sits; else only public ones."""

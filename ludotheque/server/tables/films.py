@@ -12,13 +12,14 @@ import msgspec
 
 from ludotheque.core.game import AnyGame
 from ludotheque.core.live import Live, Row
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import BadRecord, Opened, Ply
-from ludotheque.games import NotInTheHouse, find
 from ludotheque.protocol.wire import Film
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Lost
+from ludotheque.titles import find
 
 from .play import record_so_far
 
@@ -45,7 +46,7 @@ def shot(kept: StoredTable, at: int) -> Shot:
     """The move at line `at`, as the record has it. Raises `Objection` if no hand made it."""
     try:
         opened = Opened(
-            record_so_far(kept.sheet, (line.raw for line in kept.lines)), find(kept.sheet.game)
+            record_so_far(kept.sheet, (line.raw for line in kept.lines)), find(kept.sheet.game).game
         )
         live = opened.game.live
         line = opened.lines[at] if at < len(opened.lines) else None

@@ -25,13 +25,13 @@ from ludotheque.core.record import (
     read,
     write,
 )
-from ludotheque.games import find
 from ludotheque.protocol.wire import Offer
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Gathering, Over, Playing, Sheet
 from ludotheque.server.store.store import StoredTable
 from ludotheque.table.clock import Clock, wound
 from ludotheque.table.table import Table, Turn
+from ludotheque.titles import find
 
 Here: TypeAlias = Collection[Seat]
 """The people who are connected."""
@@ -48,7 +48,7 @@ class Change(Struct, frozen=True, gc=False):
 
 def table_of(sheet: Sheet) -> Table:
     """The table before its first ply. Every chair is taken, and has its entropy."""
-    game = find(sheet.game)
+    game = find(sheet.game).game
     if game.version != sheet.version:
         raise BadRecord(
             f"this table plays {game.name} version {sheet.version}, and the house {game.version}"

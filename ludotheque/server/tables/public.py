@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from ludotheque.core.chance import commitment
-from ludotheque.protocol.wire import SeatInfo, TableInfo
+from ludotheque.protocol.wire import SeatInfo, StageName, TableInfo
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet
 
 
@@ -43,7 +42,7 @@ def table_info(
     )
 
 
-def _name(sheet: Sheet) -> Literal["gathering", "playing", "over", "frozen"]:
+def _name(sheet: Sheet) -> StageName:
     match sheet.stage:
         case Gathering():
             return "gathering"

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from ludotheque.core.course import Course
 from ludotheque.core.game import AnyGame, Event, Seat
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import Agree, BadRecord, Line, Opened, Ply
-from ludotheque.games import NotInTheHouse, find
 from ludotheque.protocol.wire import Moment, Moments
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Over, Playing
 from ludotheque.server.store.store import StoredTable
 from ludotheque.table.table import Told
+from ludotheque.titles import find
 
 from .play import record_so_far
 
@@ -28,7 +29,7 @@ def moments(
     sheet = kept.sheet
     try:
         so_far = record_so_far(sheet, (line.raw for line in kept.lines))
-        opened = Opened(so_far, find(sheet.game))
+        opened = Opened(so_far, find(sheet.game).game)
         match sheet.stage:
             case Over():
                 choices = all_eyes(opened)

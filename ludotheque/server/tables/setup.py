@@ -8,17 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame, Seat, put
-from ludotheque.games import NotInTheHouse, agreed, choices, find
+from ludotheque.core.options import NotInTheHouse, agreed, choices
 from ludotheque.protocol.wire import NewTable, SeatFor, Sit
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Sheet
+from ludotheque.titles import find
 
 
 def set_up(asked: NewTable, host: Person, *, id: str, seed: bytes, now: int) -> Sheet:
     """A new table, where nobody sits yet: the commitment comes before anybody's entropy."""
     try:
-        game = find(asked.game)
+        game = find(asked.game).game
     except NotInTheHouse:
         raise Objection("no-such-game", game=asked.game[:40]) from None
     seats = asked.seats or _against_bots(game, asked)

@@ -53,12 +53,12 @@ class BotPool:
         workers: int,
         budget: float,
         patience: float | None = None,
-        registry: str = "ludotheque.games:find",
+        registry: str = "ludotheque.titles:TITLES",
         limit: int = LIMIT,
     ) -> None:
         """In seconds, `budget` is what a bot may think and `patience` what a worker may be silent.
 
-        `registry` is where the workers find games by name, as `module:function`; no more than
+        `registry` is where the workers find titles by name, as `module:mapping`; no more than
         `limit` questions wait.
         """
         patience = budget + PATIENCE if patience is None else patience

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Raw
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame, Data, Seat
+from ludotheque.titles import Title
 
 from .pipes import READY, found, opened
 
@@ -58,7 +58,7 @@ class BotWorker:
     """Knows games by name, and keeps the bots that it was asked for."""
 
     def __init__(self, registry: str) -> None:
-        self.find = found(registry)
+        self.titles = found(registry)
         self.bots: dict[tuple[str, str, float], Bot] = {}
 
     def answer(self, line: bytes) -> bytes:
@@ -68,16 +68,17 @@ class BotWorker:
         except Exception as error:
             return _encode(BotAnswer(trouble=f"{type(error).__name__}: {error}")) + b"\n"
 
-    def bot(self, game: AnyGame, strength: str, budget: float) -> Bot:
-        key = game.name, strength, budget
+    def bot(self, title: Title, strength: str, budget: float) -> Bot:
+        key = title.name, strength, budget
         if key not in self.bots:
-            self.bots[key] = bot(game, strength, seconds=budget, clock=monotonic)
+            self.bots[key] = title.bot(strength, seconds=budget, clock=monotonic)
         return self.bots[key]
 
     def _choose(self, question: BotQuestion) -> Raw:
-        game, seat = self.find(question.game), question.seat
+        title, seat = self.titles[question.game], question.seat
+        game, bot = title.game, self.bot(title, question.strength, question.budget)
         view = game.codec.view(bytes(question.view))
-        move = self.bot(game, question.strength, question.budget).choose(view, seat, RNG)
+        move = bot.choose(view, seat, RNG)
         return Raw(checked(game, view, seat, move))
 
 

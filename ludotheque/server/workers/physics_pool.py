@@ -31,10 +31,10 @@ class PhysicsPool:
     def __init__(
         self,
         benches: int,
-        registry: str = "ludotheque.games:find",
+        registry: str = "ludotheque.titles:TITLES",
         patience: float = PATIENCE,
     ) -> None:
-        """`registry` is where the processes find games by name, as `module:function`."""
+        """`registry` is where the processes find titles by name, as `module:mapping`."""
         if benches < 1:
             raise ValueError("somewhere things must be held: at least one bench is needed")
         self._benches = [PhysicsProcess(registry, patience) for _ in range(benches)]

@@ -102,7 +102,7 @@ class Work:
 
 class PhysicsWorker:
     def __init__(self, registry: str, tell: Callable[[Report], None]) -> None:
-        self.find = found(registry)
+        self.titles = found(registry)
         self.tell = tell
         self.works: dict[int, Work] = {}
 
@@ -111,7 +111,7 @@ class PhysicsWorker:
         match order:
             case Begin():
                 try:
-                    self.works[order.id] = Work(self.find(order.game), order)
+                    self.works[order.id] = Work(self.titles[order.game].game, order)
                 except Exception as error:
                     self.tell(Failed(order.id, f"{type(error).__name__}: {error}"))
             case Feed(id=id, rows=rows) if id in self.works:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Mapping
 from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, Final
 
-from ludotheque.core.game import AnyGame
+from ludotheque.titles import Title
 
 READY: Final = b"ready\n"
 """The first line that is written: from then on there is somebody to ask."""
 
 
-def found(registry: str) -> Callable[[str], AnyGame]:
-    """Where games are found by name, given as `module:function`."""
-    module, _, function = registry.partition(":")
-    find: Callable[[str], AnyGame] = getattr(import_module(module), function)
-    return find
+def found(registry: str) -> dict[str, Title]:
+    """Titles by name, given as `module:mapping`. All are loaded at once: who asks for one first
+    does not wait for it.
+    """
+    module, _, name = registry.partition(":")
+    titles: Mapping[str, Title] = getattr(import_module(module), name)
+    return dict(titles)
 
 
 def opened() -> tuple[SimpleQueue[bytes], BinaryIO]:

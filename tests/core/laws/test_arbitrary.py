@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from ludotheque.core.game import AnyGame, Data, Tagged
 from ludotheque.core.laws.arbitrary import arbitrary, every, vary
-from ludotheque.games import GAMES
+from tests.support.titles import GAMES
 
 
 class Colour(StrEnum):

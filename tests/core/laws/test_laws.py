@@ -10,27 +10,15 @@ from ludotheque.core.game import AnyGame, Game
 from ludotheque.core.laws.arbitrary import every
 from ludotheque.core.laws.conform import LAWS, Broken, Law, Tally, cases, check, survey
 from ludotheque.core.record import Opened, read
-from ludotheque.games import GAMES
 from tests.core.toy import Auction
 from tests.core.toy_line import Line
 from tests.core.toy_model import Options
+from tests.support.titles import GAMES, of_game
 
 from .mutants_secrets import Glass
 
 SOME, EFFORT, LIMIT = 16, 20, 1500
 """Games, states examined in each, and plies: some seconds. `ludotheque check` takes its time."""
-
-UNTESTED: dict[str, set[Law]] = {
-    "casanova": {Law.COMMUTE},  # one seat at a time is awaited there
-    "niagara": {Law.ONLY},  # no event there is private
-    "nimms-leich": set(),
-    # Nothing is hidden there, and one seat at a time is awaited.
-    "nizza": {Law.COMMUTE, Law.SEALED, Law.EVENTS},
-    # No event there is private, nothing is sealed, one seat at a time is awaited, and neither
-    # Nature's draws nor the ways of a hand can be listed.
-    "vertiges": {Law.ONLY, Law.COMPLETE, Law.COMMUTE, Law.SEALED},
-}
-"""For each game of the house, the laws that it gives no occasion to break, and no others."""
 
 
 def test_the_auction_keeps_all_laws_and_tests_each_of_them() -> None:
@@ -58,11 +46,7 @@ def test_every_game_of_the_house_keeps_the_laws(game: AnyGame) -> None:
     )
     assert tally.games == SOME
     cannot = {Law.REVEALED} if type(game).revealed is Game.revealed else set()
-    assert set(tally.untested) == UNTESTED[game.name] | cannot
-
-
-def test_every_game_of_the_house_says_which_laws_it_cannot_break() -> None:
-    assert UNTESTED.keys() == GAMES.keys()
+    assert set(tally.untested) == of_game(game, "laws").UNTESTED | cannot
 
 
 def test_a_game_that_forgets_to_promise_secrecy_is_noticed() -> None:

@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from ludotheque.core.game import NATURE, Seat
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.nimms_leich.deck import CARDS
 from ludotheque.games.nimms_leich.events import Event
 from ludotheque.games.nimms_leich.model import (

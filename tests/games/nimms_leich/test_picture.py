@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.nimms_leich.model import Bid, Denounce, Discard, Exchange, Keep, Vote
 from ludotheque.games.nimms_leich.picture import offers, picture
 from ludotheque.voice.voice import Voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.nimms_leich.deck import CARDS, FACES
 from ludotheque.games.nimms_leich.events import BidMade, CardsSeen, RowLaid, faces
 from ludotheque.games.nimms_leich.model import CORPSES, Discard

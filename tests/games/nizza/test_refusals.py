@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ludotheque.core.game import NATURE
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.nizza.model import (
     Climb,
     DealRopes,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ludotheque.core.game import NATURE
-from ludotheque.games import choices
+from ludotheque.core.options import choices
 from ludotheque.games.vertiges.events import HandDrawn, OldestNamed, PiecesShared, TurnBegan, named
 from ludotheque.games.vertiges.model import Building, Deal, Dealing, Options, Pass
 from ludotheque.games.vertiges.pieces import PIECES

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.vertiges.events import (
     GameWon,
     HandDrawn,

@@ -11,7 +11,7 @@ from websockets.frames import Opcode
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import find
+from ludotheque.titles import find
 from tests.server.support.houses import Running
 from tests.server.support.party import NIAGARA, Party, faults, gathered, submit
 from tests.server.support.raw import Message, Phone, arrived, asked
@@ -280,7 +280,7 @@ def test_after_the_game(house: Running) -> None:
         assert reason(party.phones[0].ask(submit(LAY))) == "game-over"
         assert party.lines() == before
         record = asked(house, "GET", f"/api/tables/{party.table}/record").body
-        assert verify(read(record), find("niagara")).fingerprint
+        assert verify(read(record), find("niagara").game).fingerprint
         party.phones.clear()  # the seed is no secret any more
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import find
+from ludotheque.titles import find
 from tests.server.support.houses import Running
 from tests.server.support.party import Party, faults, gathered
 from tests.server.support.raw import Phone, Said, arrived, asked
@@ -72,7 +72,7 @@ def test_a_name_is_shown_as_it_is_and_never_as_markup(house: Running, name: str)
         phone.ask({"kind": "give_up", "id": "1"})
     record = asked(house, "GET", f"/api/tables/{table}/record").body
     assert read(record).header.seats[0].name == name
-    verify(read(record), find("niagara"))
+    verify(read(record), find("niagara").game)
 
 
 def test_words_are_heard_as_they_were_said(party: Party) -> None:

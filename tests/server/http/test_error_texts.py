@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ludotheque.core.rulebook import LANGUAGES
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.http.error_texts import FOLDER, said
 from ludotheque.server.objection import FACTS, REASONS, Objection
 from ludotheque.server.people.people import LONGEST, SHORTEST

@@ -7,10 +7,11 @@ import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import GAMES, find
 from ludotheque.server.http.request import COOKIE
+from ludotheque.titles import find
 from tests.server.support.guests import given_up, keeping, problem, seated, somebody
 from tests.server.support.houses import Running
+from tests.support.titles import GAMES
 
 # Games
 
@@ -26,7 +27,7 @@ def test_the_games_of_the_house(nobody: httpx.Client) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en", "de"])
 def test_a_rulebook_in_the_language_one_asks_for(nobody: httpx.Client, language: str) -> None:
-    book = find("niagara").rulebook
+    book = find("niagara").game.rulebook
     answer = nobody.get("/api/games/niagara/rulebook", params={"language": language}).json()
     assert answer["language"] == language
     assert [each["number"] for each in answer["clauses"]] == list(book)
@@ -181,7 +182,7 @@ def test_a_finished_record_is_for_everybody_and_for_good(
     tag = {"if-none-match": answer.headers["etag"]}
     assert nobody.get(f"/api/tables/{table}/record", headers=tag).status_code == 304
     record = read(answer.content)
-    assert verify(record, find("niagara")).plies == len(record.plies)
+    assert verify(record, find("niagara").game).plies == len(record.plies)
     assert "e" in record.header.entropy
 
     again = guest.post(f"/api/tables/{table}/rematch").json()

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.bots.ladder import bot
 from ludotheque.client import (
     HouseClient,
     HouseObjected,
@@ -22,9 +21,9 @@ from ludotheque.client import (
     Unreachable,
 )
 from ludotheque.core.game import Seat
-from ludotheque.games import find
 from ludotheque.protocol.wire import Accepted, Frame, SeatFor, TableNow
 from ludotheque.table.clock import Pace, Stock, Unlimited
+from ludotheque.titles import find
 
 T = TypeVar("T")
 
@@ -126,7 +125,7 @@ class Player:
     def __init__(self, party: Party, house: HouseClient, seat: Seat) -> None:
         self.party, self.house, self.seat, self.rng = party, house, seat, party.rng
         self.name = NAMES[seat]
-        self.bot = bot(find("niagara"), "amateur")
+        self.bot = find("niagara").bot("amateur")
         self.told: list[Any] = []
         self.answered: set[str] = set()
         self.resigned = False

@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.bots.ladder import bot
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.protocol.wire import NewTable, Sit, Submit
 from ludotheque.server.metrics import Metrics
@@ -23,6 +22,7 @@ from ludotheque.server.tables.actor import Actor
 from ludotheque.server.tables.commands import Envelope, Receipt
 from ludotheque.server.tables.follower import Follower
 from ludotheque.server.tables.house import House
+from ludotheque.titles import find
 
 THREE = NewTable(game="niagara", seats=("person",) * 3)
 
@@ -31,8 +31,10 @@ class Direct:
     """Bots that think in this process: the pool has tests of its own."""
 
     async def choose(self, game: AnyGame, strength: str, view: Any, seat: Seat) -> Any:
-        return bot(game, "random" if strength == "amateur" else strength).choose(
-            view, seat, Random(view.round)
+        return (
+            find(game.name)
+            .bot("random" if strength == "amateur" else strength)
+            .choose(view, seat, Random(view.round))
         )
 
 

@@ -17,12 +17,12 @@ from ludotheque.core.game import Seat
 from ludotheque.core.line import Lend, Ply, Return, Undo
 from ludotheque.core.record import Opened, read
 from ludotheque.core.verify import verify
-from ludotheque.games import find
 from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
 from ludotheque.server.store import queries
 from ludotheque.server.store.sqlite import DATABASE
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import play
+from ludotheque.titles import find
 
 from .crowd import NAMES, Party, Word
 
@@ -102,7 +102,7 @@ def _promised(word: Word, kept: StoredTable) -> None:
 def fair(party: Party) -> int:
     """The finished record verifies, and holds what the guests did and nothing else: its plies."""
     record = read(party.record)
-    game = find(record.header.game)
+    game = find(record.header.game).game
     verified = verify(record, game)
     for seat, entropy in party.entropy.items():
         assert record.header.entropy[seat] == entropy

@@ -12,9 +12,10 @@ from typing import Any
 
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.codec import Codec
-from ludotheque.core.game import AnyGame, Event, Seat
-from ludotheque.games.niagara.game import Niagara
+from ludotheque.core.game import Event, Seat
+from ludotheque.titles import find
 from tests.bots.toy_hands import Look, Move, Options, State, View, WhichHand
+from tests.support.titles import toy_title
 
 FILE = "ODD_BOTS_FILE"
 """The variable that names a file in which a bot or a codec leaves word."""
@@ -33,9 +34,7 @@ class Overheard(WhichHand):
     codec = Curious(options=Options, state=State, move=Move, event=Event, view=View)
 
 
-def find(name: str) -> AnyGame:
-    games: tuple[AnyGame, ...] = Overheard(), Niagara()
-    return {game.name: game for game in games}[name]
+TITLES = {"which-hand": toy_title(Overheard()), "niagara": find("niagara")}
 
 
 class Odd(AtRandom):

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.game import AnyGame, Data
+from ludotheque.core.game import Data
 from ludotheque.core.live import Live, Row, Simulated, Simulation
 from tests.bots.toy_hands import WhichHand
+from tests.support.titles import toy_title
 
 OPEN = 1
 """Of the buttons: what is held falls."""
@@ -103,5 +104,4 @@ class BriefCarrier(WhichHand):
     live = Brief()
 
 
-def find(name: str) -> AnyGame:
-    return {game.name: game for game in (Carrier, BriefCarrier)}[name]()
+TITLES = {game.name: toy_title(game()) for game in (Carrier, BriefCarrier)}

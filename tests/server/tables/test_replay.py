@@ -14,7 +14,6 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Event, Seat
 from ludotheque.core.game import Game as Core
 from ludotheque.core.record import Opened, Seated, read, write
-from ludotheque.games import GAMES
 from ludotheque.protocol.wire import Moment
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import UNLIMITED, Rate
@@ -27,6 +26,7 @@ from tests.core.toy_model import Options
 from tests.server.support.guests import given_up, problem, seated
 from tests.server.support.houses import Running, running_house
 from tests.server.support.sheets import ANA, BEN, NOW, Game
+from tests.support.titles import GAMES
 from tests.transcript import records
 
 NIAGARA = GAMES["niagara"]

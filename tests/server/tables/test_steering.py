@@ -15,7 +15,7 @@ import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
-from ludotheque.games import find
+from ludotheque.titles import find
 from tests.server.support.building import Site, building, glimpsed, steer, steered
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.party import faults, submit
@@ -232,6 +232,6 @@ def test_the_record_is_simulated_again_and_found_good(house: Running) -> None:
         site.still(site.ana, at)
         site.ana.ask({"kind": "give_up", "id": "enough"})
         raw = asked(house, "GET", f"/api/tables/{site.table}/record").body
-    assert verify(read(raw), find("vertiges")).plies >= 5
+    assert verify(read(raw), find("vertiges").game).plies >= 5
     settled = next(line for line in raw.split(b"\n") if b'"settle"' in line)
     assert msgspec.json.decode(settled)["move"]["poses"]

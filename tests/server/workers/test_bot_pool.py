@@ -17,13 +17,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from ludotheque.bots.ismcts import Ismcts
-from ludotheque.bots.ladder import STRENGTHS
 from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options as Agreed
 from ludotheque.server.workers import bot_pool as pools
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.bot_worker import BotQuestion, BotWorker
+from ludotheque.titles import find
 from tests.bots.toy_hands import HIDER, SEEKER, Hide, Options, WhichHand
 from tests.server.support.odd_bots import FILE
 
@@ -41,7 +42,7 @@ NOISE = 20.0
 
 def pool(workers: int = 1, **more: Any) -> BotPool:
     """Toy bots need no time to think; a worker that is well answers long before its patience."""
-    return BotPool(workers, 0.05, registry="tests.server.support.odd_bots:find", **more)
+    return BotPool(workers, 0.05, registry="tests.server.support.odd_bots:TITLES", **more)
 
 
 async def asked(bot_pool: BotPool, bot: str) -> Any:
@@ -132,12 +133,13 @@ def test_many_questions_at_once_are_all_answered(loop: Loop) -> None:
 
 
 def test_a_bot_knows_its_budget_and_is_made_once() -> None:
-    brain = BotWorker("ludotheque.games:find")
-    master = brain.bot(NIAGARA, "master", 0.25)
+    brain = BotWorker("ludotheque.titles:TITLES")
+    niagara = find("niagara")
+    master = brain.bot(niagara, "master", 0.25)
     assert isinstance(master, Ismcts)
     assert master.seconds == 0.25
-    assert brain.bot(NIAGARA, "master", 0.25) is master
-    assert brain.bot(NIAGARA, "expert", 0.25) is not master
+    assert brain.bot(niagara, "master", 0.25) is master
+    assert brain.bot(niagara, "expert", 0.25) is not master
 
 
 def test_only_the_view_of_the_seat_crosses(file: Path) -> None:

@@ -24,7 +24,7 @@ GAME = Carrier()
 PATIENCE = 30.0
 
 
-REGISTRY = "tests.server.support.toy_live:find"
+REGISTRY = "tests.server.support.toy_live:TITLES"
 
 
 def shop(benches: int = 1, patience: float = PATIENCE) -> PhysicsPool:

@@ -62,14 +62,6 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   badge?: Snippet<[seat: number]>;
 }
 
-/** To whom a game is owed. */
-export interface Credit {
-  /** Each is null where the rulebook that we have does not say. */
-  author: string | null;
-  publisher: string | null;
-  year: number | null;
-}
-
 /** What a picture in the rulebook is given. */
 export interface FigureProps {
   /** The game's own words, in the reader's language. */
@@ -77,9 +69,6 @@ export interface FigureProps {
 }
 
 export interface GameModule {
-  credit: Credit;
-  /** How long a game takes, about, with people who know it. */
-  minutes: number;
   /** The board itself, loaded when somebody comes to a table. */
   board: () => Promise<{ default: Component<BoardProps> }>;
   /** A small picture for the lobby. */

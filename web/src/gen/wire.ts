@@ -50,6 +50,12 @@ export interface ClauseCard {
   text: string;
 }
 
+export interface Credit {
+  author: string | null;
+  publisher: string | null;
+  year: number | null;
+}
+
 export interface Daily {
   kind: "daily";
   hours: number;
@@ -88,6 +94,9 @@ export interface Frame {
 export interface GameCard {
   name: string;
   title: string;
+  about: string;
+  credit: Credit;
+  minutes: number;
   version: number;
   seats: number[];
   options: Choice[];

@@ -10,6 +10,9 @@ import GameTile from './GameTile.svelte';
 const game: GameCard = {
   name: 'towers',
   title: 'Towers',
+  about: 'Wood.',
+  credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
+  minutes: 15,
   version: 1,
   seats: [2, 1, 3],
   options: [],

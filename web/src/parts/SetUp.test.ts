@@ -10,6 +10,9 @@ import SetUp from './SetUp.svelte';
 const game: GameCard = {
   name: 'niagara',
   title: 'Niagara',
+  about: 'Wood.',
+  credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
+  minutes: 15,
   version: 1,
   seats: [10, 4, 5],
   options: [],

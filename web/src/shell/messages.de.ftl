@@ -267,10 +267,13 @@ house-about = Kein Konto, nichts zu installieren. Bots, die auf dich warten, ein
 hero-play = Sofort eine Partie { $title }
 hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
 guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
-feel-niagara = Mut, Bluff und ein Fluss mit eigenem Kopf.
 credit =
     { $publisher ->
-        [none] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
+        [none]
+            { $author ->
+                [none] Ein Spiel aus diesem Haus.
+               *[other] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
+            }
        *[other]
             { $author ->
                 [none] Nach dem Spiel aus dem Verlag { $publisher } ({ NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
@@ -328,10 +331,6 @@ result-gave-up = Du hast aufgegeben.
 result-open = Das Ergebnis zeigen
 result-fold = Das Ergebnis beiseitelegen
 
-## Nimm's Leich! in the lobby
-
-feel-nimms-leich = Lügen, zweifeln, und sechs, die nichts verraten.
-
 ## What a game is about
 
 aim = Das Ziel:
@@ -342,17 +341,8 @@ with-bots =
        *[other] mit { $count } Bots
     }
 
-## Casanova in the lobby
-
-feel-casanova = Geheimnisse unter Umhängen, Gondeln im Weg, und einer, der allen entwischt.
-
-## Nizza in the lobby
-
-feel-nizza = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
-
 ## Vertiges in the lobby, and practice
 
-feel-vertiges = Ruhige Nerven, Holz und darunter nichts.
 practise = Allein üben
 
 ## Pictures in the rulebook

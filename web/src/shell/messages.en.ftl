@@ -265,10 +265,13 @@ house-about = No account and nothing to install. Bots that wait for you, luck th
 hero-play = Play { $title } at once
 hero-about = Against bots. You can give yourself a name later.
 guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
-feel-niagara = Nerve, bluff, and a river with a mind of its own.
 credit =
     { $publisher ->
-        [none] After the game by { $author }, told in our own words.
+        [none]
+            { $author ->
+                [none] A game made in this house.
+               *[other] After the game by { $author }, told in our own words.
+            }
        *[other]
             { $author ->
                 [none] After the game published by { $publisher } ({ NUMBER($year, useGrouping: 0) }), told in our own words.
@@ -326,10 +329,6 @@ result-gave-up = You have resigned.
 result-open = Show the result
 result-fold = Put the result aside
 
-## Nimm's Leich! in the lobby
-
-feel-nimms-leich = Lying, doubting, and six who will not tell.
-
 ## What a game is about
 
 aim = The aim:
@@ -340,17 +339,8 @@ with-bots =
        *[other] with { $count } bots
     }
 
-## Casanova in the lobby
-
-feel-casanova = Secrets under cloaks, gondolas in the way, and one who slips through every hand.
-
-## Nizza in the lobby
-
-feel-nizza = Ropes, a ladder, and friends who push you into the harbour.
-
 ## Vertiges in the lobby, and practice
 
-feel-vertiges = Steady nerves, wood, and nothing underneath.
 practise = Practise alone
 
 ## Pictures in the rulebook

@@ -267,10 +267,13 @@ house-about = Ni compte, ni installation. Des robots qui vous attendent, un hasa
 hero-play = Une partie de { $title }, tout de suite
 hero-about = Contre des robots. Vous choisirez un nom plus tard.
 guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Hermine, Martre
-feel-niagara = Du culot, du bluff, et une rivière qui n’en fait qu’à sa tête.
 credit =
     { $publisher ->
-        [none] D’après le jeu de { $author }, raconté avec nos propres mots.
+        [none]
+            { $author ->
+                [none] Un jeu né dans cette maison.
+               *[other] D’après le jeu de { $author }, raconté avec nos propres mots.
+            }
        *[other]
             { $author ->
                 [none] D’après le jeu publié par { $publisher } ({ NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
@@ -328,10 +331,6 @@ result-gave-up = Vous avez abandonné.
 result-open = Montrer le résultat
 result-fold = Mettre le résultat de côté
 
-## Nimm's Leich! in the lobby
-
-feel-nimms-leich = Mentir, douter, et six témoins qui ne diront rien.
-
 ## What a game is about
 
 aim = Le but :
@@ -342,17 +341,8 @@ with-bots =
        *[other] avec { $count } robots
     }
 
-## Casanova in the lobby
-
-feel-casanova = Des secrets sous les capes, des gondoles en travers, et un homme qui file entre toutes les mains.
-
-## Nizza in the lobby
-
-feel-nizza = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
-
 ## Vertiges in the lobby, and practice
 
-feel-vertiges = Du calme, du bois, et le vide en dessous.
 practise = M’exercer seul
 
 ## Pictures in the rulebook

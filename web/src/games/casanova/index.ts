@@ -5,8 +5,6 @@ import type { BoardProps, GameModule } from '../board';
 import type { Event, View } from './venice';
 
 const casanova: GameModule = {
-  credit: { author: 'Stefanie Rohner & Christian Wolf', publisher: null, year: null },
-  minutes: 60,
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),

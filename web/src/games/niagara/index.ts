@@ -5,8 +5,6 @@ import type { BoardProps, GameModule } from '../board';
 import type { View } from './river';
 
 const niagara: GameModule = {
-  credit: { author: 'Thomas Liesching', publisher: 'Zoch', year: 2004 },
-  minutes: 40,
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),

@@ -5,8 +5,6 @@ import type { BoardProps, GameModule } from '../board';
 import type { View } from './bay';
 
 const nizza: GameModule = {
-  credit: { author: 'Wolfgang Kramer', publisher: 'Schmidt Spiele', year: 1993 },
-  minutes: 45,
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),

@@ -5,8 +5,6 @@ import type { BoardProps, GameModule } from '../board';
 import type { View } from './table';
 
 const vertiges: GameModule = {
-  credit: { author: null, publisher: 'Winning Moves France', year: 2000 },
-  minutes: 15,
   // The shell hands on what the house sent without looking into it; the types meet again here.
   board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
   picture: () => import('./Picture.svelte'),

@@ -1,7 +1,4 @@
-"""Casanova's first-game lesson.
-
-python -m tests.web.casanova_lesson     # writes it anew; look at what changed before a commit
-"""
+"""Casanova's first-game lesson."""
 
 from __future__ import annotations
 
@@ -28,7 +25,7 @@ from ludotheque.games.casanova.model import (
     Walk,
 )
 
-from .stage import PUPIL, Lesson, Stage
+from .lesson import PUPIL, Lesson, Scene
 
 CASANOVA = Casanova()
 BIANCA, CHIARA = 1, 2
@@ -49,7 +46,7 @@ LOTS = DrawLots(
 )
 
 
-class Night(Stage[State]):
+class Night(Scene[State]):
     def __init__(self) -> None:
         super().__init__(CASANOVA, CASANOVA.setup(Options(seats=3, figures=6)))
 
@@ -59,11 +56,11 @@ class Night(Stage[State]):
         self.later(replace(self.state, phase=phase, round=round_, ladies=ladies))
 
 
-def _to_the_theatre(stage: Night) -> None:
+def _to_the_theatre(scene: Night) -> None:
     """A gondola in the way, and a look under two cloaks."""
-    stage.play((NATURE, LOTS), (NATURE, Hide(SPOT_OF["San Cassiano"])))
-    stage.rounds_on(1, "San Marcuola", "Palazzo Giallo", "Palazzo Verde")
-    stage.told = []
+    scene.play((NATURE, LOTS), (NATURE, Hide(SPOT_OF["San Cassiano"])))
+    scene.rounds_on(1, "San Marcuola", "Palazzo Giallo", "Palazzo Verde")
+    scene.told = []
 
     def empty_first(move: Move) -> Refusal | None:
         match move:
@@ -73,7 +70,7 @@ def _to_the_theatre(stage: Night) -> None:
                 return Refusal(Rule.NO_PASSING, "there")
         return None
 
-    stage.ask("bar", Rule.NO_PASSING, Glide("Ca’ d’Oro", "Misericordia"), empty_first)
+    scene.ask("bar", Rule.NO_PASSING, Glide("Ca’ d’Oro", "Misericordia"), empty_first)
 
     def to_the_street(move: Move) -> Refusal | None:
         match move:
@@ -83,14 +80,14 @@ def _to_the_theatre(stage: Night) -> None:
                 return Refusal(Rule.POINTS, "end")
         return None
 
-    stage.ask("glide", Rule.POINTS, Glide("San Marcuola", "Ca’ d’Oro"), to_the_street)
+    scene.ask("glide", Rule.POINTS, Glide("San Marcuola", "Ca’ d’Oro"), to_the_street)
 
     def call_first(move: Move) -> Refusal | None:
         return Refusal(Rule.CALL, "first") if isinstance(move, Walk | EndTurn) else None
 
-    stage.ask("call", Rule.CALL, Call(), call_first)
-    stage.ask("decide", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
-    stage.play(
+    scene.ask("call", Rule.CALL, Call(), call_first)
+    scene.ask("decide", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
+    scene.play(
         (PUPIL, EndTurn()),
         (BIANCA, Glide("Palazzo Giallo", "Tre Archi")),
         (BIANCA, EndTurn()),
@@ -99,14 +96,14 @@ def _to_the_theatre(stage: Night) -> None:
     )
 
 
-def _to_the_doge(stage: Night) -> None:
+def _to_the_doge(scene: Night) -> None:
     """On foot, by water, and a rival who may have been quicker."""
 
     def on_foot(move: Move) -> Refusal | None:
         return Refusal(Rule.WALK, "later") if isinstance(move, EndTurn | Call) else None
 
-    stage.ask("walk", Rule.WALK, Walk(), on_foot)
-    stage.rounds_on(4, "Accademia", "San Zaccaria", "Santa Marta")
+    scene.ask("walk", Rule.WALK, Walk(), on_foot)
+    scene.rounds_on(4, "Accademia", "San Zaccaria", "Santa Marta")
 
     def to_the_palace(move: Move) -> Refusal | None:
         match move:
@@ -114,8 +111,8 @@ def _to_the_doge(stage: Night) -> None:
                 return Refusal(Rule.JEWEL, "away")
         return None
 
-    stage.ask("jewel", Rule.JEWEL, Glide("Accademia", "Molo 1"), to_the_palace)
-    stage.play(
+    scene.ask("jewel", Rule.JEWEL, Glide("Accademia", "Molo 1"), to_the_palace)
+    scene.play(
         (PUPIL, EndTurn()),
         (BIANCA, Glide("San Zaccaria", "Molo 2")),
         (BIANCA, Meet(PUPIL)),
@@ -132,17 +129,17 @@ def _to_the_doge(stage: Night) -> None:
                 return Refusal(Rule.LOOK_ROUND, "first")
         return None
 
-    stage.ask("look", Rule.LOOK_ROUND, LookRound(), look_first)
+    scene.ask("look", Rule.LOOK_ROUND, LookRound(), look_first)
 
     def see_her(move: Move) -> Refusal | None:
         return Refusal(Rule.SECRET, "first") if isinstance(move, EndTurn) else None
 
-    stage.ask("meet", Rule.AT_THE_DOGE, Meet(BIANCA), see_her)
-    stage.ask("again", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
+    scene.ask("meet", Rule.AT_THE_DOGE, Meet(BIANCA), see_her)
+    scene.ask("again", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
 
 
-def _home(stage: Night) -> None:
-    stage.rounds_on(7, "Santa Marta", "Molo 2", "Rialto")
+def _home(scene: Night) -> None:
+    scene.rounds_on(7, "Santa Marta", "Molo 2", "Rialto")
 
     def home_first(move: Move) -> Refusal | None:
         match move:
@@ -150,11 +147,8 @@ def _home(stage: Night) -> None:
                 return Refusal(Rule.HOME, "away")
         return None
 
-    stage.ask("home", Rule.HOME, Glide("Santa Marta", "Palazzo Rosso"), home_first)
-    stage.show("end", Rule.HOME, "nothing")
+    scene.ask("home", Rule.HOME, Glide("Santa Marta", "Palazzo Rosso"), home_first)
+    scene.show("end", Rule.HOME, "nothing")
 
 
 LESSON = Lesson(CASANOVA, Night, _to_the_theatre, _to_the_doge, _home)
-
-if __name__ == "__main__":
-    LESSON.write()

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ludotheque.core.game import AnyGame, Data, Refusal, Seat
-
-GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+from ludotheque.table.table import Told
 
 PUPIL: Seat = 0
 
@@ -20,12 +18,7 @@ Judge: TypeAlias = Callable[[Any], Refusal | None]
 State = TypeVar("State")
 
 
-class Told(Data, frozen=True):
-    at: int
-    event: Any
-
-
-class Choice(Data, frozen=True, omit_defaults=True):
+class LessonChoice(Data, frozen=True, omit_defaults=True):
     """Something to choose: the right thing, what the rules refuse, or what is only unwise."""
 
     move: Any = None
@@ -37,7 +30,7 @@ class Choice(Data, frozen=True, omit_defaults=True):
     """Allowed, but not what the lesson is after. It has the shape of a refusal."""
 
 
-class Step(Data, frozen=True):
+class LessonStep(Data, frozen=True):
     name: str
     rule: str
     """What the step is about."""
@@ -47,17 +40,17 @@ class Step(Data, frozen=True):
     told: tuple[Told, ...]
     """What led here from the step before."""
     asks: Asks
-    choices: tuple[Choice, ...]
+    choices: tuple[LessonChoice, ...]
 
 
-class Stage(Generic[State]):
+class Scene(Generic[State]):
     """A game on its way, from the pupil's seat."""
 
     def __init__(self, game: AnyGame, state: State) -> None:
         self.game, self.state = game, state
         self.at = 0
         self.told: list[Told] = []
-        self.steps: list[Step] = []
+        self.steps: list[LessonStep] = []
 
     def play(self, *plies: tuple[Seat, Any]) -> None:
         for seat, move in plies:
@@ -78,10 +71,15 @@ class Stage(Generic[State]):
         self.state = state
 
     def show(
-        self, name: str, rule: str, asks: Asks, choices: Iterable[Choice] = (), **facts: int | str
+        self,
+        name: str,
+        rule: str,
+        asks: Asks,
+        choices: Iterable[LessonChoice] = (),
+        **facts: int | str,
     ) -> None:
-        view = self.game.view(self.state, PUPIL)
-        self.steps.append(Step(name, rule, facts, view, tuple(self.told), asks, tuple(choices)))
+        view, told = self.game.view(self.state, PUPIL), tuple(self.told)
+        self.steps.append(LessonStep(name, rule, facts, view, told, asks, tuple(choices)))
         self.told = []
 
     def ask(
@@ -96,47 +94,42 @@ class Stage(Generic[State]):
         """The legal moves that there is something to say about, and some that are refused."""
         assert self.game.refusal(self.state, PUPIL, right) is None
         legal = [*self.game.moves(self.state, PUPIL)]
-        choices: list[Choice] = []
+        choices: list[LessonChoice] = []
         # What is aimed at need not be listed.
         for move in (*([] if right in legal else [right]), *legal):
             if move == right:
-                choices.append(Choice(move, right=True))
+                choices.append(LessonChoice(move, right=True))
             elif hint := judge(move):
-                choices.append(Choice(move, hint=hint))
+                choices.append(LessonChoice(move, hint=hint))
         for move in tempting:
             refusal = self.game.refusal(self.state, PUPIL, move)
             assert refusal is not None, f"{move} is allowed"
-            choices.append(Choice(move, refusal=refusal))
+            choices.append(LessonChoice(move, refusal=refusal))
         self.show(name, rule, "move", self.ordered(choices), **facts)
         self.play((PUPIL, right))
 
-    def ordered(self, choices: list[Choice]) -> list[Choice]:
+    def ordered(self, choices: list[LessonChoice]) -> list[LessonChoice]:
         """As the list of all moves has them."""
         return choices
 
 
-Acted = TypeVar("Acted", bound=Stage[Any])
+Acted = TypeVar("Acted", bound=Scene[Any])
 
 
 class Lesson(Generic[Acted]):
+    """A scene, and the acts that it is played in, one after the other."""
+
     def __init__(
-        self, game: AnyGame, stage: Callable[[], Acted], *acts: Callable[[Acted], None]
+        self, game: AnyGame, scene: Callable[[], Acted], *acts: Callable[[Acted], None]
     ) -> None:
-        self.game, self._stage, self._acts = game, stage, acts
+        self.game, self._scene, self._acts = game, scene, acts
 
-    @property
-    def file(self) -> Path:
-        return GAMES / self.game.name / "lesson.jsonl"
-
-    def steps(self) -> list[Step]:
-        stage = self._stage()
+    def steps(self) -> list[LessonStep]:
+        scene = self._scene()
         for act in self._acts:
-            act(stage)
-        return stage.steps
+            act(scene)
+        return scene.steps
 
     def written(self) -> str:
         """The whole file: a line for each step."""
         return "".join(f"{self.game.codec.encode(step).decode()}\n" for step in self.steps())
-
-    def write(self) -> None:
-        self.file.write_text(self.written(), encoding="utf-8")

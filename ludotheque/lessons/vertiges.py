@@ -1,7 +1,4 @@
-"""Vertiges' first-game lesson.
-
-python -m tests.web.vertiges_lesson     # writes it anew; look at what changed before a commit
-"""
+"""Vertiges' first-game lesson."""
 
 from __future__ import annotations
 
@@ -23,7 +20,7 @@ from ludotheque.games.vertiges.model import (
     Take,
 )
 
-from .stage import PUPIL, Choice, Judge, Lesson, Stage
+from .lesson import PUPIL, Judge, Lesson, LessonChoice, Scene
 
 VERTIGES = Vertiges()
 BO = 1
@@ -40,7 +37,7 @@ BOS = (OTHER_BOWL, OTHER_TONGUE, OTHER_HILL, CLUMSY, 25, 44, 26, 29)
 SHARE = 24
 
 
-class Yard(Stage[State]):
+class Yard(Scene[State]):
     """No physics: it goes the same way every time."""
 
     def __init__(self) -> None:
@@ -56,9 +53,9 @@ class Yard(Stage[State]):
 
     def count(self, name: str, rule: Rule, right: int, **wrong: int) -> None:
         """A question with a number; each wrong one has its own remark."""
-        choices = [Choice(number=right, right=True)]
+        choices = [LessonChoice(number=right, right=True)]
         for reason, number in wrong.items():
-            choices.append(Choice(number=number, hint=Refusal(rule, reason)))
+            choices.append(LessonChoice(number=number, hint=Refusal(rule, reason)))
         choices.sort(key=lambda choice: choice.number or 0)
         self.show(name, rule, "number", choices)
 
@@ -71,54 +68,51 @@ def dealt() -> Deal:
     return Deal((*own, *others[:rest], *bos, *others[rest:]), first=PUPIL)
 
 
-def _first_turn(stage: Yard) -> None:
+def _first_turn(scene: Yard) -> None:
     """A base, what interlocks with it, what goes on a flat side, and the end of a turn."""
-    stage.play((NATURE, dealt()))
+    scene.play((NATURE, dealt()))
 
     def taken(rule: Rule, reason: str) -> Judge:
         return lambda move: Refusal(rule, reason) if isinstance(move, Take) else None
 
-    stage.ask("base", Rule.BASE, Take(ROOF), taken(Rule.BASE, "other"))
-    stage.put(PUPIL, None)
-    stage.ask("fit", Rule.INTERLOCK, Take(VALLEY), taken(Rule.INTERLOCK, "shape"))
-    stage.put(PUPIL, ROOF)
-    left = len(stage.state.hands[PUPIL])
-    stage.count("flat", Rule.TWO_SIDES, left, none=0, one=1)
-    stage.take(PUPIL, Take(HILL), VALLEY)
-    stage.ask("pass", Rule.PASS, Pass(), taken(Rule.PASS, "nothing"))
+    scene.ask("base", Rule.BASE, Take(ROOF), taken(Rule.BASE, "other"))
+    scene.put(PUPIL, None)
+    scene.ask("fit", Rule.INTERLOCK, Take(VALLEY), taken(Rule.INTERLOCK, "shape"))
+    scene.put(PUPIL, ROOF)
+    left = len(scene.state.hands[PUPIL])
+    scene.count("flat", Rule.TWO_SIDES, left, none=0, one=1)
+    scene.take(PUPIL, Take(HILL), VALLEY)
+    scene.ask("pass", Rule.PASS, Pass(), taken(Rule.PASS, "nothing"))
 
 
-def _protest(stage: Yard) -> None:
+def _protest(scene: Yard) -> None:
     """The other starts a tower although a piece fitted, and is caught."""
-    stage.take(BO, Take(OTHER_TONGUE), None)
+    scene.take(BO, Take(OTHER_TONGUE), None)
 
     def later(move: Move) -> Refusal | None:
         return Refusal(Rule.CAUGHT, "later") if isinstance(move, Take) else None
 
-    stage.ask("protest", Rule.CAUGHT, Protest(), later)
-    stage.take(PUPIL, Take(BOWL), HILL)
-    stage.take(PUPIL, Take(TONGUE), BOWL)
-    stage.play((PUPIL, Pass()))
+    scene.ask("protest", Rule.CAUGHT, Protest(), later)
+    scene.take(PUPIL, Take(BOWL), HILL)
+    scene.take(PUPIL, Take(TONGUE), BOWL)
+    scene.play((PUPIL, Pass()))
 
 
-def _zap(stage: Yard) -> None:
+def _zap(scene: Yard) -> None:
     """A second tower, and half of the first one on it; then the other's hand trembles."""
-    stage.take(BO, Take(OTHER_HILL), None)
-    stage.take(PUPIL, Take(GROOVE), TONGUE)
+    scene.take(BO, Take(OTHER_HILL), None)
+    scene.take(PUPIL, Take(GROOVE), TONGUE)
 
     def first(move: Move) -> Refusal | None:
         return Refusal(Rule.ZAP, "now") if isinstance(move, Take | Pass) else None
 
     zap = Lift(BOWL, OTHER_HILL)
-    stage.ask("zap", Rule.ZAP, zap, first)
-    stage.put(PUPIL, OTHER_HILL)
-    stage.play((BO, Take(CLUMSY)))
-    stage.put(BO, GROOVE, (TONGUE, GROOVE, CLUMSY))
-    stage.count("fall", Rule.FALL, 3, none=0, one=1)
-    stage.show("end", Rule.WIN, "nothing", score=stage.state.scores[PUPIL])
+    scene.ask("zap", Rule.ZAP, zap, first)
+    scene.put(PUPIL, OTHER_HILL)
+    scene.play((BO, Take(CLUMSY)))
+    scene.put(BO, GROOVE, (TONGUE, GROOVE, CLUMSY))
+    scene.count("fall", Rule.FALL, 3, none=0, one=1)
+    scene.show("end", Rule.WIN, "nothing", score=scene.state.scores[PUPIL])
 
 
 LESSON = Lesson(VERTIGES, Yard, _first_turn, _protest, _zap)
-
-if __name__ == "__main__":
-    LESSON.write()

@@ -1,7 +1,4 @@
-"""Nimm's Leich!'s first-game lesson.
-
-python -m tests.web.nimms_lesson     # writes it anew; look at what changed before a commit
-"""
+"""Nimm's Leich!'s first-game lesson."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from ludotheque.games.nimms_leich.model import (
     Vote,
 )
 
-from .stage import PUPIL, Choice, Facts, Lesson, Stage
+from .lesson import PUPIL, Facts, Lesson, LessonChoice, Scene
 
 LEICH = NimmsLeich()
 VIOLET, BASIL, IRIS = 1, 2, 3
@@ -38,7 +35,7 @@ TOPS: tuple[tuple[Card, ...], ...] = ((3, 6), (17, 12), (21, 19), (5, 15))
 """What lies on top of each pile: the hands of the first two rounds."""
 
 
-class Evening(Stage[State]):
+class Evening(Scene[State]):
     def __init__(self) -> None:
         super().__init__(LEICH, LEICH.setup(Options(seats=4)))
 
@@ -58,18 +55,18 @@ def dealt() -> Deal:
     return Deal(ROW, (*piles, *others), dealer=IRIS)
 
 
-def _bidding(stage: Evening) -> None:
+def _bidding(scene: Evening) -> None:
     """What a card shows, what a bid says, and what outbids it."""
-    stage.play((NATURE, dealt()))
+    scene.play((NATURE, dealt()))
     own = on_card(TOPS[PUPIL][0], "temps_mort")
-    stage.show(
+    scene.show(
         "card",
         Rule.CARDS,
         "number",
         (
-            Choice(number=1, hint=Refusal(Rule.CARDS, "others")),
-            Choice(number=own, right=True),
-            Choice(number=6, hint=Refusal(Rule.CARDS, "all")),
+            LessonChoice(number=1, hint=Refusal(Rule.CARDS, "others")),
+            LessonChoice(number=own, right=True),
+            LessonChoice(number=6, hint=Refusal(Rule.CARDS, "all")),
         ),
     )
 
@@ -82,8 +79,8 @@ def _bidding(stage: Evening) -> None:
         return Refusal(Rule.BID, "shy" if move.count <= own else "bold", facts)
 
     never = Bid("temps_mort", 14)
-    stage.ask("bid", Rule.BID, Bid("temps_mort", own + 1), bold, [never], own=own)
-    stage.play(
+    scene.ask("bid", Rule.BID, Bid("temps_mort", own + 1), bold, [never], own=own)
+    scene.play(
         (VIOLET, Bid("angle_mort", 5)),
         (BASIL, Bid("ivre_mort", 6)),
         (IRIS, Bid("mort_de_rire", 6)),
@@ -97,54 +94,51 @@ def _bidding(stage: Evening) -> None:
         return Refusal(Rule.RAISE, "same" if move.count == 6 else "higher")
 
     lower: list[Move] = [Bid("ivre_mort", 6), Bid("nature_morte", 6), Bid("angle_mort", 5)]
-    stage.ask("raise", Rule.RAISE, Bid("temps_mort", 6), enough, lower)
-    stage.play((VIOLET, Bid("ivre_mort", 7)))
+    scene.ask("raise", Rule.RAISE, Bid("temps_mort", 6), enough, lower)
+    scene.play((VIOLET, Bid("ivre_mort", 7)))
 
 
-def _taking_sides(stage: Evening) -> None:
+def _taking_sides(scene: Evening) -> None:
     """A look at two hands, and a fist that knows why."""
 
     def pair(move: Move) -> Refusal | None:
         return Refusal(Rule.INVESTIGATE, "both") if isinstance(move, Investigate) else None
 
-    stage.ask("look", Rule.INVESTIGATE, Investigate((VIOLET, BASIL)), pair)
-    stage.play((BASIL, Denounce()), (IRIS, Vote(True)))
+    scene.ask("look", Rule.INVESTIGATE, Investigate((VIOLET, BASIL)), pair)
+    scene.play((BASIL, Denounce()), (IRIS, Vote(True)))
 
     seen = {seat: on_card(TOPS[seat][0], "ivre_mort") for seat in (PUPIL, VIOLET, BASIL)}
     facts: Facts = {"seen": sum(seen.values()), "most": sum(seen.values()) + 4}
-    stage.ask(
+    scene.ask(
         "vote", Rule.THUMBS, Vote(False), lambda _: Refusal(Rule.THUMBS, "seen", facts), count=7
     )
-    hand, pile = stage.state.hands[PUPIL], stage.state.piles[PUPIL]
+    hand, pile = scene.state.hands[PUPIL], scene.state.piles[PUPIL]
     left = len(hand) + len(pile)
-    stage.show(
+    scene.show(
         "left",
         Rule.CARDS_GO,
         "number",
         (
-            Choice(number=left - 1, hint=Refusal(Rule.CARDS_GO, "hand")),
-            Choice(number=left, right=True),
-            Choice(number=left + 1, hint=Refusal(Rule.CARDS_GO, "gone")),
+            LessonChoice(number=left - 1, hint=Refusal(Rule.CARDS_GO, "hand")),
+            LessonChoice(number=left, right=True),
+            LessonChoice(number=left + 1, hint=Refusal(Rule.CARDS_GO, "gone")),
         ),
-        total=stage.state.inquests[-1].total,
+        total=scene.state.inquests[-1].total,
     )
 
 
-def _denouncing(stage: Evening) -> None:
+def _denouncing(scene: Evening) -> None:
     """Somebody goes too far."""
-    stage.play((IRIS, Bid("temps_mort", 8)))
+    scene.play((IRIS, Bid("temps_mort", 8)))
 
     def further(move: Move) -> Refusal | None:
         if isinstance(move, Bid) and move.count <= 9:
             return Refusal(Rule.DENOUNCE, "further")
         return None
 
-    stage.ask("denounce", Rule.DENOUNCE, Denounce(), further, count=8)
-    stage.play((VIOLET, Vote(False)), (BASIL, Vote(True)))
-    stage.show("end", Rule.WIN, "nothing")
+    scene.ask("denounce", Rule.DENOUNCE, Denounce(), further, count=8)
+    scene.play((VIOLET, Vote(False)), (BASIL, Vote(True)))
+    scene.show("end", Rule.WIN, "nothing")
 
 
 LESSON = Lesson(LEICH, Evening, _bidding, _taking_sides, _denouncing)
-
-if __name__ == "__main__":
-    LESSON.write()

@@ -1,0 +1,1 @@
+"""A first game of each game, to learn by."""

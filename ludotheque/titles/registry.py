@@ -1,0 +1,55 @@
+"""The one list of games. Each is loaded when it is asked for first, so that who wants one game, or
+only the version's number, does not wait for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from ludotheque.core.options import NotInTheHouse
+
+from .title import Title
+
+
+class Registry(Mapping[str, Title]):
+    """Titles by name, from where they are, written as entry points are: `module:object`."""
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places, self._loaded = dict(places), dict[str, Title]()
+
+    def __getitem__(self, name: str) -> Title:
+        if name not in self._loaded:
+            module, _, thing = self._places[name].partition(":")
+            title: Title = getattr(import_module(module), thing)
+            if title.name != name:
+                raise ValueError(f"{name} is registered, and the title found there is {title.name}")
+            self._loaded[name] = title
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+TITLES = Registry(
+    {
+        "niagara": "ludotheque.titles.niagara:TITLE",
+        "nimms-leich": "ludotheque.titles.nimms_leich:TITLE",
+        "casanova": "ludotheque.titles.casanova:TITLE",
+        "nizza": "ludotheque.titles.nizza:TITLE",
+        "vertiges": "ludotheque.titles.vertiges:TITLE",
+    }
+)
+"""In the order in which they came into the house, which is the lobby's."""
+
+
+def find(name: str) -> Title:
+    if name not in TITLES:
+        raise NotInTheHouse(f"there is no game {name!r} in the house: choose {', '.join(TITLES)}")
+    return TITLES[name]

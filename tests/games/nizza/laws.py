@@ -1,0 +1,8 @@
+"""Laws that these rules give no occasion to break, and no others."""
+
+from __future__ import annotations
+
+from ludotheque.core.laws.conform import Law
+
+UNTESTED: set[Law] = {Law.COMMUTE, Law.SEALED, Law.EVENTS}
+"""Nothing is hidden, and one seat at a time is awaited."""

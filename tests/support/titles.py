@@ -1,0 +1,40 @@
+"""The games of the house for tests that are about rules alone, and titles for toys."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from ludotheque.bots.ladder import Ladder
+from ludotheque.bots.simple import AtRandom
+from ludotheque.core.game import AnyGame
+from ludotheque.titles import TITLES, Credit, TextPicture, Title
+
+GAMES: dict[str, AnyGame] = {name: title.game for name, title in TITLES.items()}
+
+
+def of_game(game: AnyGame, module: str) -> ModuleType:
+    """What the tests of one game have to say: a module of its folder in `tests/games/`."""
+    return import_module(f"tests.games.{game.name.replace('-', '_')}.{module}")
+
+
+AT_RANDOM = Ladder(
+    {
+        "random": AtRandom,
+        "novice": AtRandom,
+        "amateur": AtRandom,
+        "expert": AtRandom,
+        "master": AtRandom,
+    }
+)
+
+
+def toy_title(game: AnyGame, ladder: Ladder = AT_RANDOM) -> Title:
+    """A game that no lobby shows."""
+    return Title(
+        game=game,
+        ladder=ladder,
+        picture=TextPicture(lambda view, names: "", lambda view, moves: {}, frozenset()),
+        credit=Credit(author=None, publisher=None, year=None),
+        minutes=1,
+    )
