@@ -10,6 +10,9 @@ import Lobby from './Lobby.svelte';
 const card = (name: string): GameCard => ({
   name,
   title: name,
+  about: 'Wood.',
+  credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
+  minutes: 15,
   version: 1,
   seats: [2],
   options: [],
