@@ -15,9 +15,9 @@ from unicodedata import normalize
 from itsdangerous import BadSignature, TimestampSigner
 from msgspec.structs import replace
 
-from ludotheque.server.buckets import Buckets
 from ludotheque.server.ids import person_id
 from ludotheque.server.objection import Objection
+from ludotheque.server.rate_limits import Buckets
 
 from .names import fold, proper
 from .person import NameTaken, PeopleStore, Person

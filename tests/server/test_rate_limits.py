@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludotheque.server.buckets import Bucket, Buckets
+from ludotheque.server.rate_limits import Bucket, Buckets
 
 
 def test_a_burst_and_then_the_rate() -> None:
