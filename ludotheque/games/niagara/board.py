@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -78,8 +77,3 @@ def alternating(first: Side, discs: int) -> tuple[Side, ...]:
 
 def other(side: Side) -> Side:
     return "R" if side == "L" else "L"
-
-
-def lowest(tiles: Iterable[int | None]) -> int:
-    """The lowest number among the tiles; 0 if there is none."""
-    return min((tile for tile in tiles if tile), default=0)

@@ -11,7 +11,7 @@ from math import exp
 
 from ludotheque.core.game import Seat
 
-from .board import GEM_INDEX, PLACES, alternating, carried, lowest
+from .board import GEM_INDEX, PLACES, alternating, carried
 from .canoes import filled, movable, owed
 from .model import (
     CLOUD,
@@ -27,6 +27,7 @@ from .model import (
     State,
     Tile,
 )
+from .river import lowest
 from .routes import Loading, fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}

@@ -13,7 +13,7 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
 from ludotheque.core.rulebook import Rulebook
 
-from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST, lowest
+from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
 from .canoes import fan_of, movable, next_turn, paddle, prey, stocked, with_canoe
 from .events import (
     CanoeBoughtBack,
@@ -52,7 +52,7 @@ from .model import (
     View,
 )
 from .refusals import refusal
-from .river import face_up, flow, speed
+from .river import face_up, flow, lowest, speed
 
 CHANCE_OF_BUY_BACK = 1 / 64
 """How often `sample` considers one."""

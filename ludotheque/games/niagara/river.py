@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from ludotheque.core.game import Emit, Seat, ignore, put
 
-from .board import GEM_INDEX, PUSH, alternating, carried, lowest, other
+from .board import GEM_INDEX, PUSH, alternating, carried, other
 from .events import (
     CanoeFell,
     CanoeGivenBack,
@@ -22,6 +24,11 @@ from .model import TILES, Canoe, Choosing, Flowing, Pair, Rule, Side, State
 def speed(state: State) -> int:
     """Clauses 4.1 and R8, over the tiles that lie face up."""
     return max(lowest(face_up(state)) + state.weather, state.options.river_minimum)
+
+
+def lowest(tiles: Iterable[int | None]) -> int:
+    """The lowest number among the tiles; 0 if there is none."""
+    return min((tile for tile in tiles if tile), default=0)
 
 
 def face_up(state: State) -> tuple[int | None, ...]:
