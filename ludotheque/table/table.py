@@ -192,6 +192,9 @@ class Table:
         return turn
 
     def _natures(self, course: Course, settled: Any) -> Any | None:
+        """None if it is not for her to move."""
+        if self.game.awaited(course.state) != (NATURE,):
+            return None
         if settled is not None and measured(self.game, course.state):
             return settled
         return self.chance.move(self.game, course.state, course.at)
