@@ -18,6 +18,8 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
+from .table_changed import TableChanged
+
 # When each counter began: twice the lines, and nothing to learn.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -76,6 +78,11 @@ class Metrics:
         )
         Info("ludotheque", "The house", registry=registry).info({"version": version})
         ProcessCollector(registry=registry)
+
+    def table_changed(self, changed: TableChanged) -> None:
+        """A subscriber of the house's."""
+        if changed.turn is not None:
+            self.ply(changed.after.game, sum(step.is_ply for step in changed.turn.steps))
 
     def ply(self, game: str, count: int = 1) -> None:
         self._plies.labels(game).inc(count)

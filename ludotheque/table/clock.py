@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta
@@ -15,6 +15,18 @@ MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 BREATH = 10 * SECOND
 """Whoever has used all of a stock of time still has so much for each move."""
+
+
+class SteadyClock:
+    """Milliseconds that never go back, even if the machine's clock is put right."""
+
+    def __init__(self, machine: Callable[[], int], ticks: int = 1) -> None:
+        """`ticks` of the machine's clock are a millisecond."""
+        self.machine, self.ticks, self.latest = machine, ticks, 0
+
+    def __call__(self, least: int = 0) -> int:
+        self.latest = max(self.latest, self.machine() // self.ticks, least)
+        return self.latest
 
 
 class _Pace(Tagged, frozen=True):

@@ -86,7 +86,8 @@ class Dashboard:
 
     def look(self) -> Snapshot:
         awake = Counter(
-            str(actor.sheet.stage.__struct_config__.tag) for actor in self.house.live.values()
+            str(actor.live.sheet.stage.__struct_config__.tag)
+            for actor in self.house.actors.values()
         )
         writer, bot_pool, registry = self.store.writer, self.bot_pool, self._metrics.registry
         memory = registry.get_sample_value("process_resident_memory_bytes")

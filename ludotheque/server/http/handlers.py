@@ -174,7 +174,7 @@ def _table(services: Services, asked: ApiRequest) -> str:
     table = spoken(asked.path["id"])
     if table is None:
         raise Objection("no-such-table")
-    if table not in services.house.live:
+    if table not in services.house.actors:
         services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
     return table
 
@@ -245,7 +245,7 @@ async def health(services: Services, _: ApiRequest) -> ApiResponse:
             await services.store.check()
     except (StoreTrouble, TimeoutError):
         status = "ill"
-    now = Health(status, VERSION, len(services.house.live), services.house.sockets)
+    now = Health(status, VERSION, len(services.house.actors), services.house.sockets)
     return ApiResponse(now, 200 if status == "ok" else 503)
 
 

@@ -1,162 +1,219 @@
 """One live table: a task that does one thing after the other, and tells everybody afterwards.
 
-Nothing is told before it is stored, and nothing is half done: a change is worked out, stored,
-made, and only then shown.
+Nothing is told before it is stored.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
 from ludotheque.core.course import BadLine
 from ludotheque.core.game import Illegal, Seat, ignore
+from ludotheque.protocol.wire import Steer
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
-from ludotheque.server.sheet import Frozen, Playing, Sheet
-from ludotheque.server.store.store import Conflict, StoredLine, StoredTable, StoreTrouble
-from ludotheque.table.table import Table
+from ludotheque.server.sheet import Playing
+from ludotheque.server.store.store import Conflict, StoredTable, StoreTrouble
 
-from . import dispatch, play
 from .alarm import Alarm
 from .bot_turns import BotTurns
 from .broadcast import Broadcast
-from .chat import Chat
-from .commands import CameBack, Command, Envelope, InternalCommand, Receipt, WentAway
-from .crash import freeze
+from .command import (
+    CameBack,
+    Envelope,
+    GuestCommand,
+    InternalCommand,
+    Receipt,
+    ReplyTo,
+    WentAway,
+    posted,
+)
+from .commands.handlers import handlers
+from .commands.rematch import StageOf
 from .follower import Follower
-from .inbox import Inbox, answer
-from .play import Change
-from .steering import Steering
-
-if TYPE_CHECKING:
-    from .house import House
+from .live_table import LiveTable
+from .presence import Presence
+from .services import TableServices
+from .steering.steering import Steering
 
 log = logging.getLogger(__name__)
 
 TRIES = 5
-REMEMBERED = 128
-"""How many things that became no line are known again. A submission that became one always is."""
+
+
+class Asleep(Exception):
+    """The table was put away: it has to be woken, and asked again."""
+
+
+class Inbox:
+    """What waits to be done at a table: bounded for guests, and never forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.shut = False
+        self._queue: asyncio.Queue[Envelope] = asyncio.Queue()
+        self._waiting: Counter[Seat | None] = Counter()
+
+    def __len__(self) -> int:
+        return self._queue.qsize()
+
+    def put(self, ask: Envelope, share: Seat | None) -> None:
+        """Guests are told when too much waits already; the house itself never asks much.
+
+        Every seat has a share of its own: no crowd of watchers can keep a player from moving.
+        """
+        if self.shut:
+            raise Asleep
+        if ask.person is not None:
+            if self._waiting[share] >= self.most:
+                raise Objection("house-busy")
+            self._waiting[share] += 1
+            ask = replace(ask, share=share)
+        self._queue.put_nowait(ask)
+
+    async def get(self) -> Envelope:
+        ask = await self._queue.get()
+        if ask.person is not None:
+            self._waiting[ask.share] -= 1
+        return ask
+
+    def close(self, reason: str) -> None:
+        """Whoever still waits is told so, and nobody can ask any more."""
+        self.shut = True
+        while not self._queue.empty():
+            _answer(self._queue.get_nowait(), Objection(reason))
 
 
 class Actor:
-    def __init__(self, house: House, kept: StoredTable) -> None:
-        self.house, self.settings = house, house.settings
-        self.inbox = Inbox(house.settings.inbox)
-        self.followers: set[Follower] = set()
+    """What a table has no use for, it does without: an alarm where no time is counted, hands in a
+    game that is not steered.
+    """
+
+    def __init__(
+        self,
+        kept: StoredTable,
+        services: TableServices,
+        *,
+        stage_of: StageOf,
+        remove: Callable[[Actor], Awaitable[None]],
+    ) -> None:
+        settings, post = services.settings, self.post_own
+        self.live = live = LiveTable(kept, services.store, services.subscribers)
+        self.inbox = Inbox(settings.inbox)
         self.busy = False
         self.idle_since = monotonic()
-        self.bot_turns = BotTurns(self)
-        self.steering = Steering(self)
-        self.alarm = Alarm(self)
-        self.broadcast = Broadcast(self)
-        self._lately: dict[str, Receipt] = {}
-        self._take(kept)
+        self.presence = Presence(live, settings.followers, settings.absent_after)
+        self.broadcast = Broadcast(live, self.presence, services.now, services.metrics)
+        self.alarm = Alarm(live, services.now, post) if live.sheet.pace.counted else None
+        self.steering: Steering | None = None
+        if live.game is not None and live.game.live is not None:
+            unhurried = settings.bot_delay[1] > 0
+            self.steering = Steering(live, post, services.physics_pool, unhurried)
+        self.bot_turns = BotTurns(
+            live, post, services.bot_pool, services.rng, settings, self._steers
+        )
+        self._settings, self._now = settings, services.now
+        self._handlers = handlers(
+            live,
+            self.presence,
+            self.bot_turns,
+            self.steering,
+            services,
+            stage_of=stage_of,
+            remove=lambda: remove(self),
+        )
 
-    def _take(self, kept: StoredTable) -> None:
-        """The table as it is stored, whatever was thought of it before."""
-        self.sheet: Sheet = kept.sheet
-        self.table: Table | None = self._revived(kept)
-        self.chat = Chat(kept.said)
-        self._made = {line.submission: line.at for line in kept.lines if line.submission}
-
-    def _revived(self, kept: StoredTable) -> Table | None:
-        try:
-            return play.revived(kept)
-        except Exception as error:
-            # Such as rules that have changed since. A finished game stays what it was, and has
-            # its record; one that was going on cannot.
-            log.error("table %s cannot be revived: %s", kept.sheet.id, error)
-            if isinstance(kept.sheet.stage, Playing):
-                stage = Frozen(at=len(kept.lines), why=str(error)[:300])
-                self.sheet = replace(kept.sheet, stage=stage)
-            return None
+    def _steers(self, seat: Seat) -> bool:
+        return self.steering is not None and self.steering.seat == seat
 
     @property
     def id(self) -> str:
-        return self.sheet.id
-
-    @property
-    def at(self) -> int:
-        return self.table.at if self.table else 0
+        return self.live.id
 
     # What comes in
 
     def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
-        person = ask.person
-        self.inbox.put(ask, self.sheet.seat_of(person.id) if person else None)
+        self.inbox.put(ask, self.live.seat_of(ask.person))
 
-    def post_own(self, what: InternalCommand, reply: Callable[[object], None] = ignore) -> None:
+    def post_own(self, what: InternalCommand, reply: ReplyTo = ignore) -> None:
         """Of the house's own: if the table is put away, it is not needed any more."""
         if not self.inbox.shut:
             self.post(Envelope(what, None, reply, monotonic()))
 
-    async def ask(self, what: Command, person: Person) -> Receipt:
+    async def ask(self, what: GuestCommand, person: Person) -> Receipt:
         """Do it, and wait until it is done. Raises `Objection`."""
-        waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        done = await posted(lambda reply: self.post(Envelope(what, person, reply, monotonic())))
+        if isinstance(done, Exception):
+            raise done
+        assert isinstance(done, Receipt)
+        return done
 
-        def reply(outcome: object) -> None:
-            if not waiting.done():  # whoever asked may have hung up
-                waiting.set_result(outcome)
+    # Who comes and goes
 
-        self.post(Envelope(what, person, reply, monotonic()))
-        outcome = await waiting
-        if isinstance(outcome, Exception):
-            raise outcome
-        assert isinstance(outcome, Receipt)
-        return outcome
-
-    def came(self, seat: Seat | None) -> None:
-        """Somebody is here: a bot that plays for them, or is asked for, is not needed."""
-        stage = self.sheet.stage
+    def follow(self, follower: Follower) -> None:
+        """Raises `Objection` if there are too many already."""
+        self.presence.add(follower)
+        self.broadcast.welcome(follower, self._settings.pulse)
+        self._glimpse(follower)
+        self.broadcast.presence_changed()
+        stage, seat = self.live.sheet.stage, follower.seat
         if not isinstance(stage, Playing) or seat is None or seat in stage.resigned:
             return
+        # Somebody is here: a bot that plays for them, or is asked for, is not needed.
         if seat in stage.lent or any(o.what == "lend" and o.seat == seat for o in stage.offers):
             self.post_own(CameBack(seat))
 
-    def went(self) -> None:
-        if isinstance(self.sheet.stage, Playing) and self.sheet.stage.offers:
+    def unfollow(self, follower: Follower) -> None:
+        self.idle_since = monotonic()
+        away, stage = self.presence.remove(follower), self.live.sheet.stage
+        if away and isinstance(stage, Playing) and stage.offers:
             self.post_own(WentAway())
+        self.broadcast.presence_changed()
+
+    def catch_up(self, follower: Follower) -> None:
+        """Everything that the follower may not have seen yet."""
+        self.broadcast.catch_up(follower)
+        self._glimpse(follower)
+
+    def _glimpse(self, follower: Follower) -> None:
+        if self.steering is not None:
+            self.steering.catch_up(follower)
+
+    def steer(self, follower: Follower, message: Steer) -> None:
+        if self.steering is not None:
+            self.steering.steer(follower, message)
 
     # One thing after the other
 
     async def run(self) -> None:
-        self.broadcast.nothing_new()
-        self._settle()
+        self.settle()
         while True:
             ask = await self.inbox.get()
             self.busy = True
             try:
-                answer(ask, await self._outcome(ask))
+                _answer(ask, await self._outcome(ask))
                 self.broadcast.tell(ask.arrived)
-                self._settle()
+                self.settle()
             except Exception as error:
                 # What was stored stays, but it cannot be shown: nothing can go on here.
                 await self._freeze(error)
             self.busy = False
 
-    def stop(self, reason: str = "house-busy") -> None:
-        """Whoever still waits is told."""
-        self.inbox.close(reason)
-        self.bot_turns.stop()
-        self.steering.stop()
-        self.alarm.stop()
-        self.broadcast.stop()
-
     async def _outcome(self, ask: Envelope) -> object:
         for _ in range(TRIES):
             try:
                 try:
-                    return await dispatch.done(self, ask)
+                    return await self._done(ask)
                 except Conflict:
-                    await self._reload()
+                    await self.live.reload()
             except (Objection, Illegal) as no:
                 return no
             except (BadLine, msgspec.DecodeError) as no:
@@ -169,74 +226,66 @@ class Actor:
                 return Objection("table-frozen")
         return Objection("house-busy")
 
-    async def _reload(self) -> None:
-        kept = await self.house.store.load(self.id)
-        if kept is None:
-            raise Objection("no-such-table")
-        self._take(kept)
+    async def _done(self, ask: Envelope) -> Receipt:
+        """Do it. What has become ripe by it, such as a draw that all others agreed to, follows."""
+        what, now = ask.what, self._now()
+        if (internal := self._handlers.internal.get(type(what))) is not None:
+            done = await internal(what, now)
+        elif ask.person is None:
+            raise Objection("nobody")
+        else:
+            done = await self._handlers.guests[type(what)](what, ask.person, now)
+        stage = self.live.sheet.stage
+        if isinstance(stage, Playing) and stage.offers:
+            await self._handlers.ripen(self._now())
+        return done
+
+    def settle(self) -> None:
+        """Once a thing is done: bots think, and the clock rings when somebody's time is up."""
+        self.idle_since = monotonic()
+        if self.inbox.shut:
+            return
+        if self.steering is not None:
+            self.steering.look()
+        if self.live.bots or self.bot_turns.thinking:
+            self.bot_turns.prompt()
+        if self.alarm is not None:
+            self.alarm.set()
 
     async def _freeze(self, error: Exception) -> None:
         """The rules failed. The record stays as it was, and the other tables go on."""
         log.error("table %s is frozen", self.id, exc_info=error)
-        self.bot_turns.stop()
-        self.steering.stop()
-        self.alarm.stop()
-        self.sheet = await freeze(self.house, self.sheet, self.table, error)
-        self.table = None
+        self._rest()
+        await self.live.freeze(error, self._settings.crashes)
         self.broadcast.tell(0.0)
 
-    def _settle(self) -> None:
-        """Once a thing is done: bots think, and the clock rings when somebody's time is up."""
-        self.idle_since = monotonic()
-        if not self.inbox.shut:
-            self.steering.look()
-            self.bot_turns.prompt()
-            self.alarm.set()
+    # The end
 
-    # Stored, then made
+    def stop(self, reason: str = "house-busy") -> None:
+        """Whoever still waits is told."""
+        self.inbox.close(reason)
+        self._rest()
+        self.broadcast.stop()
 
-    async def change(self, change: Change, now: int, submission: str | None = None) -> Receipt:
-        sheet = replace(change.sheet, revision=self.sheet.revision + 1)
-        steps = change.turn.steps if change.turn is not None else ()
-        lines = [
-            StoredLine(
-                at=step.line.at,
-                raw=msgspec.json.encode(step.line),
-                when=now,
-                submission=submission if index == 0 else None,
-            )
-            for index, step in enumerate(steps)
-        ]
-        await self.house.store.save(sheet, lines)
-        before, self.sheet = self.at, sheet
-        if change.turn is not None:
-            if self.table is None:  # the game begins with this
-                self.table = play.table_of(sheet)
-            self.table.commit(change.turn)
-            self.house.played(self, sum(step.is_ply for step in steps))
-        done = Receipt(before, offer=change.offer)
-        if submission is not None and steps:
-            self._made[submission] = before
-        elif submission is not None:
-            self.remember(submission, done)
-        return done
-
-    def known(self, key: str) -> Receipt | None:
-        """How something went that was asked before, so that it is not done twice."""
-        if key in self._made:
-            return Receipt(self._made[key])
-        return self._lately.get(key)
-
-    def remember(self, key: str, done: Receipt) -> None:
-        """What is no line, such as talk: there is no end to it, and it must not crowd out moves."""
-        self._lately[key] = done
-        if len(self._lately) > REMEMBERED:
-            del self._lately[next(iter(self._lately))]
+    def _rest(self) -> None:
+        self.bot_turns.stop()
+        if self.steering is not None:
+            self.steering.stop()
+        if self.alarm is not None:
+            self.alarm.stop()
 
     def sleepy(self, now: float) -> bool:
         """Whether nobody would notice if the table were put away until somebody asks for it."""
         return (
-            not (self.busy or self.followers or self.bot_turns.thinking or len(self.inbox))
-            and self.steering.seat is None
-            and now - self.idle_since > self.settings.idle
+            not (self.busy or self.live.followers or self.bot_turns.thinking or len(self.inbox))
+            and (self.steering is None or self.steering.seat is None)
+            and now - self.idle_since > self._settings.idle
         )
+
+
+def _answer(ask: Envelope, outcome: object) -> None:
+    """Whatever happens to who asked, the table goes on."""
+    try:
+        ask.reply(outcome)
+    except Exception:
+        log.exception("an answer could not be given")

@@ -1,18 +1,15 @@
-"""The clock of a table rings: the rules move for whoever is late, or else a bot."""
+"""The clock of a table rings when somebody's time may be up."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from ludotheque.core.game import Seat
+from ludotheque.core.game import ignore
 from ludotheque.server.sheet import Playing
 
-from . import play
-from .commands import Receipt, TimeUp
-
-if TYPE_CHECKING:
-    from .actor import Actor
+from .command import Post, TimeUp
+from .live_table import LiveTable
 
 LONGEST = 3600.0
 AGAIN = 1.0
@@ -20,67 +17,29 @@ AGAIN = 1.0
 
 
 class Alarm:
-    def __init__(self, actor: Actor) -> None:
-        self._actor = actor
+    def __init__(self, live: LiveTable, now: Callable[[], int], post: Post) -> None:
+        self._live, self._now, self._post = live, now, post
         self._timer: asyncio.TimerHandle | None = None
-        self._rang_in_vain: tuple[int, int] | None = None
+        self._rang: tuple[int, int] | None = None
+        """At which line, and for which time, it rang last."""
 
     def set(self) -> None:
         """For when somebody's time will be up, if nobody moves."""
         self.stop()
-        actor = self._actor
-        stage = actor.sheet.stage
+        stage = self._live.sheet.stage
         flag = stage.clock.next_flag() if isinstance(stage, Playing) else None
         if flag is None or not isinstance(stage, Playing):
             return
-        wait = min(max(0, flag - actor.house.now()) / 1000, LONGEST)
-        if self._rang_in_vain == (stage.at, flag):
+        wait = min(max(0, flag - self._now()) / 1000, LONGEST)
+        if self._rang == (stage.at, flag):
             wait = max(wait, AGAIN)
-        ring = asyncio.get_running_loop().call_later
-        self._timer = ring(wait, actor.post_own, TimeUp())
+        self._timer = asyncio.get_running_loop().call_later(wait, self._ring, stage.at, flag)
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    async def rang(self) -> Receipt:
-        """It is about one seat, and then everybody is told before anything else happens."""
-        actor = self._actor
-        stage, table, now = actor.sheet.stage, actor.table, actor.house.now()
-        if not isinstance(stage, Playing) or table is None:
-            return Receipt(actor.at)
-        flag = stage.clock.next_flag()
-        late = stage.clock.flagged(now)
-        if flag is None or not late:
-            return Receipt(actor.at)
-        self._rang_in_vain = (stage.at, flag)
-        seat = late[0]
-        if actor.steering.withdraw(seat):
-            return Receipt(actor.at)
-        if table.game.lapse(table.state, seat) is None and actor.broadcast.present(seat):
-            actor.bot_turns.choose_for(seat)
-        else:
-            await self.go_on(seat, now)
-        return Receipt(actor.at)
-
-    async def go_on(self, seat: Seat, now: int) -> None:
-        """The rules move for who is late, once, or until the game is further than it was.
-
-        At once, since else the same that was taken back could be taken again, and again.
-        """
-        actor = self._actor
-        while isinstance(stage := actor.sheet.stage, Playing) and seat in stage.clock.flagged(now):
-            table = actor.table
-            assert table is not None
-            before = table.state
-            if (move := table.game.lapse(before, seat)) is None:
-                break
-            await actor.change(play.moved(actor.sheet, table, seat, move, now, late=True), now)
-            if table.game.furthers(before, table.state):
-                break
-        # Nobody is there to be waited for: from here on a bot plays, at its own pace.
-        table, lender = actor.table, actor.settings.lender
-        away = isinstance(actor.sheet.stage, Playing) and not actor.broadcast.present(seat)
-        if away and table is not None and table.course.bot(seat) is None:
-            await actor.change(play.lent(actor.sheet, table, seat, lender, "clock", now), now)
+    def _ring(self, at: int, flag: int) -> None:
+        self._rang = (at, flag)
+        self._post(TimeUp(), ignore)

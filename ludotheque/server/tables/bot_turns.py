@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import Illegal, Seat
 from ludotheque.server.objection import Objection
+from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Playing
+from ludotheque.server.workers.bot_pool import BotPool
 
-from .commands import BotChose
-
-if TYPE_CHECKING:
-    from .actor import Actor
+from .command import BotChose, Post
+from .live_table import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +28,20 @@ AGAIN = 1.0
 class BotTurns:
     """At most one thought a seat. A seat that a person plays again loses its bot's at once."""
 
-    def __init__(self, actor: Actor) -> None:
-        self.actor = actor
+    def __init__(
+        self,
+        live: LiveTable,
+        post: Post,
+        bot_pool: BotPool,
+        rng: Random,
+        settings: Settings,
+        steers: Callable[[Seat], bool],
+    ) -> None:
+        """`steers` tells of a seat whether its hand is on its way: then there is nothing to think
+        of until it is empty.
+        """
+        self._live, self._post, self._bot_pool = live, post, bot_pool
+        self._rng, self._settings, self._steers = rng, settings, steers
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self._since: dict[Seat, int] = {}
         """Which moment a seat's last thought was about."""
@@ -40,14 +54,14 @@ class BotTurns:
 
     def prompt(self) -> None:
         """Let every bot think that has something to do, about the table as it is now."""
-        table = self.actor.table
-        if table is None or not isinstance(self.actor.sheet.stage, Playing):
+        table, stage = self._live.table, self._live.sheet.stage
+        if table is None or not isinstance(stage, Playing):
             self.stop()
             return
-        awaited = self.actor.sheet.stage.awaited
+        awaited = stage.awaited
         self._late &= set(awaited)
-        for seat in range(len(self.actor.sheet.chairs)):
-            if self.actor.steering.plays(seat):
+        for seat in range(len(self._live.sheet.chairs)):
+            if self._steers(seat):
                 continue
             strength = table.course.bot(seat)
             if strength is None and seat not in self._late:
@@ -71,7 +85,7 @@ class BotTurns:
         """A person's time is up, and the rules have no move of their own."""
         if seat not in self.thinking:
             self._late.add(seat)
-            self._begin(seat, self.actor.settings.lender)
+            self._begin(seat, self._settings.lender)
 
     def stop(self) -> None:
         for seat in tuple(self.thinking):
@@ -82,17 +96,16 @@ class BotTurns:
             self.thinking.pop(seat).cancel()
 
     def _begin(self, seat: Seat, strength: str) -> None:
-        assert self.actor.table is not None
-        self._since[seat] = self.actor.table.at
+        self._since[seat] = self._live.at
         self._unasked.discard(seat)
         self.thinking[seat] = asyncio.create_task(self._think(seat, strength))
 
     async def _think(self, seat: Seat, strength: str) -> None:
         """The time until the others see it does not depend on what was thought."""
-        house, table, late = self.actor.house, self.actor.table, seat in self._late
+        table, late = self._live.table, seat in self._late
         assert table is not None
         began, at = monotonic(), table.at
-        pace = house.rng.uniform(*house.settings.bot_delay) / table.game.haste(table.state)
+        pace = self._rng.uniform(*self._settings.bot_delay) / table.game.haste(table.state)
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
         thought = asyncio.current_task()
@@ -113,15 +126,15 @@ class BotTurns:
                 del self.thinking[seat]
                 self.prompt()
 
-        self.actor.post_own(BotChose(seat, move, late), reply)
+        self._post(BotChose(seat, move, late), reply)
 
     async def _chosen(self, seat: Seat, strength: str, at_random: bool) -> Any | None:
-        house, table = self.actor.house, self.actor.table
+        table = self._live.table
         assert table is not None
         game, view = table.game, table.game.view(table.state, seat)
         if not at_random:
             try:
-                return await house.bot_pool.choose(game, strength, view, seat)
+                return await self._bot_pool.choose(game, strength, view, seat)
             except Exception:
-                log.exception("a bot at table %s could not think", self.actor.id)
-        return await asyncio.to_thread(AtRandom(game).choose, view, seat, house.rng)
+                log.exception("a bot at table %s could not think", self._live.id)
+        return await asyncio.to_thread(AtRandom(game).choose, view, seat, self._rng)

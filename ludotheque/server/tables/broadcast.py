@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import (
@@ -13,79 +13,72 @@ from ludotheque.protocol.wire import (
     ChatMessages,
     Frame,
     Pulse,
-    TableEntry,
     TableNow,
     Times,
     Welcome,
 )
-from ludotheque.server.objection import Objection
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.sheet import Gathering, Over, Playing, Sheet
 from ludotheque.table.frame import frame
 
 from .chat import room_of
 from .follower import Follower, encode
-from .public import table_info
-
-if TYPE_CHECKING:
-    from .actor import Actor
+from .live_table import LiveTable
+from .presence import Presence
 
 GATHERED = 0.1
 """Seconds: comings and goings within so short a time are told at once."""
 
 _PULSE = encode(Pulse())
 
+Frames: TypeAlias = dict[tuple[Seat | None, int], bytes]
+"""By seat and first line: those who are shown the same are sent the same bytes."""
+
 
 class Broadcast:
-    def __init__(self, actor: Actor) -> None:
-        self.actor = actor
-        self._told: tuple[Sheet, int, int, int]
-        self._gone: dict[Seat, float] = {}
-        self._awake = monotonic()
+    def __init__(
+        self, live: LiveTable, presence: Presence, now: Callable[[], int], metrics: Metrics
+    ) -> None:
+        self._live, self._presence, self._now, self._metrics = live, presence, now, metrics
+        self._told = self._standing()
+        """What everybody who is here has been shown."""
         self._soon: asyncio.TimerHandle | None = None
 
-    # Who is here
-
-    def present(self, seat: Seat) -> bool:
-        return any(follower.seat == seat for follower in self.actor.followers)
-
-    def here(self) -> frozenset[Seat]:
-        """The seats whose people are connected."""
-        return frozenset(f.seat for f in self.actor.followers if f.seat is not None)
-
-    def until_absent(self, seat: Seat) -> float | None:
-        """Seconds until somebody who is not here counts as away; None if they are here."""
-        if self.present(seat):
-            return None
-        away = monotonic() - self._gone.get(seat, self._awake)
-        return max(0.0, self.actor.settings.absent_after - away)
-
-    def listed(self, seat: Seat | None) -> TableEntry:
-        sheet = self.actor.sheet
-        present = [self.present(each) for each in range(len(sheet.chairs))]
-        watchers = sum(follower.seat is None for follower in self.actor.followers)
-        return TableEntry(table_info(sheet, present, watchers), seat)
-
-    def follow(self, follower: Follower) -> None:
-        actor = self.actor
-        # Counted for each seat: no crowd of watchers can keep a player out.
-        alike = sum(each.seat == follower.seat for each in actor.followers)
-        if alike >= actor.settings.followers:
-            raise Objection("house-full")
-        actor.followers.add(follower)
-        follower.show(encode(Welcome(PROTOCOL, actor.settings.pulse)))
+    def welcome(self, follower: Follower, pulse: float) -> None:
+        follower.show(encode(Welcome(PROTOCOL, pulse)))
         self.catch_up(follower)
-        self._presence_changed()
-        actor.came(follower.seat)
 
-    def unfollow(self, follower: Follower) -> None:
-        self.actor.followers.discard(follower)
-        self.actor.idle_since = monotonic()
-        if follower.seat is not None and not self.present(follower.seat):
-            self._gone[follower.seat] = monotonic()
-            self.actor.went()
-        self._presence_changed()
+    def catch_up(self, follower: Follower) -> None:
+        """Everything that the follower may not have seen yet."""
+        follower.show(self._table(follower))
+        if heard := self._heard(follower):
+            follower.show(heard)
+        if self._live.table is not None:
+            self._show_frame(follower, {})
 
-    def _presence_changed(self) -> None:
+    def tell(self, arrived: float) -> None:
+        """Everything that changed since it was told last, to everybody whom it concerns.
+
+        `arrived` is when somebody asked for it; 0 if nobody did.
+        """
+        live = self._live
+        (sheet, at, said), self._told = self._told, self._standing()
+        if sheet.chairs != live.sheet.chairs:
+            self._seat_again()
+        if _seldom(sheet) != _seldom(live.sheet):
+            self._show_all(self._table)
+        if at != live.at and live.table is not None:
+            frames: Frames = {}
+            for follower in tuple(live.followers):
+                self._show_frame(follower, frames)
+            if arrived:
+                self._metrics.told(monotonic() - arrived)
+        if said != live.chat.count:
+            for follower in tuple(live.followers):
+                if heard := self._heard(follower):
+                    follower.show(heard)
+
+    def presence_changed(self) -> None:
         if self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(GATHERED, self._tell_presence)
 
@@ -93,85 +86,54 @@ class Broadcast:
         self._soon = None
         self._show_all(self._table)
 
+    def pulse(self) -> None:
+        for follower in tuple(self._live.followers):
+            follower.pulse(_PULSE)
+
     def stop(self) -> None:
         if self._soon:
             self._soon.cancel()
 
-    # What they are sent
-
-    def catch_up(self, follower: Follower) -> None:
-        """Everything that the follower may not have seen yet."""
-        follower.show(self._table(follower))
-        if heard := self._heard(follower):
-            follower.show(heard)
-        if self.actor.table is not None:
-            self._show_frame(follower, {})
-            self.actor.steering.catch_up(follower)
-
-    def nothing_new(self) -> None:
-        """Everybody who is here has been shown the table as it is."""
-        self._told = self._now()
-
-    def _now(self) -> tuple[Sheet, int, int, int]:
-        actor = self.actor
-        return actor.sheet, actor.at, actor.chat.last("players"), actor.chat.last("watchers")
-
-    def tell(self, arrived: float) -> None:
-        """Everything that changed since it was told last, to everybody whom it concerns."""
-        actor = self.actor
-        before, now = self._told, self._now()
-        self._told = now
-        if before[0].chairs != now[0].chairs:
-            self._seat_again()
-        if _standing(before[0]) != _standing(now[0]):
-            self._show_all(self._table)
-        if before[1] != now[1] and actor.table is not None:
-            frames: dict[tuple[Seat | None, int], bytes] = {}
-            for follower in tuple(actor.followers):
-                self._show_frame(follower, frames)
-            if arrived:
-                actor.house.metrics.told(monotonic() - arrived)
-        if before[2:] != now[2:]:
-            for follower in tuple(actor.followers):
-                if heard := self._heard(follower):
-                    follower.show(heard)
+    def _standing(self) -> tuple[Sheet, int, int]:
+        return self._live.sheet, self._live.at, self._live.chat.count
 
     def _seat_again(self) -> None:
-        for follower in self.actor.followers:
-            person = follower.person
-            seat = self.actor.sheet.seat_of(person.id if person else None)
+        for follower in self._live.followers:
+            seat = self._live.seat_of(follower.person)
             if seat != follower.seat:
                 follower.seat, follower.heard = seat, 0
 
     def _show_all(self, message: Callable[[Follower], bytes]) -> None:
         made: dict[Seat | None, bytes] = {}
-        for follower in tuple(self.actor.followers):
+        for follower in tuple(self._live.followers):
             if follower.seat not in made:
                 made[follower.seat] = message(follower)
             follower.show(made[follower.seat])
 
     def _table(self, follower: Follower) -> bytes:
-        listed = self.listed(follower.seat)
-        return encode(TableNow(listed.seat, listed.table))
+        entry = self._presence.entry(follower.seat)
+        return encode(TableNow(entry.seat, entry.table))
 
     def _heard(self, follower: Follower) -> bytes | None:
-        said = self.actor.chat.after(room_of(follower.seat), follower.heard)
+        said = self._live.chat.after(room_of(follower.seat), follower.heard)
         if not said:
             return None
         follower.heard = said[-1].number
         return encode(ChatMessages(said))
 
-    def _show_frame(self, follower: Follower, made: dict[tuple[Seat | None, int], bytes]) -> None:
+    # Frames
+
+    def _show_frame(self, follower: Follower, made: Frames) -> None:
         if follower.behind:
             return  # it catches up from where it was
         key = (follower.seat, follower.since)
         if key not in made:
             made[key] = encode(self.frame(*key))
-        follower.since = self.actor.at
-        follower.show(made[key], self.actor.at)
+        follower.since = self._live.at
+        follower.show(made[key], self._live.at)
 
     def frame(self, seat: Seat | None, since: int) -> Frame:
-        table, stage = self.actor.table, self.actor.sheet.stage
+        table, stage = self._live.table, self._live.sheet.stage
         assert table is not None
         shown = frame(table, seat, since)
         return Frame(
@@ -189,16 +151,16 @@ class Broadcast:
         )
 
     def _times(self) -> Times | None:
-        stage = self.actor.sheet.stage
+        stage = self._live.sheet.stage
         if not isinstance(stage, Playing) or not stage.clock.pace.counted:
             return None
-        now = self.actor.house.now()
-        seats = range(len(self.actor.sheet.chairs))
+        now = self._now()
+        seats = range(len(self._live.sheet.chairs))
         left = tuple(stage.clock.remaining(seat, now) or 0 for seat in seats)
         return Times(left, stage.clock.running)
 
     def _undo(self, seat: Seat | None) -> bool:
-        table = self.actor.table
+        table = self._live.table
         assert table is not None
         window = table.course.window
         own = next((back for back in reversed(window) if back.seat == seat), None)
@@ -207,12 +169,8 @@ class Broadcast:
         answered = any(back.at > own.at and back.seat != seat for back in window)
         return not (answered and table.game.binding(own.before, own.seat, own.move))
 
-    def pulse(self) -> None:
-        for follower in tuple(self.actor.followers):
-            follower.pulse(_PULSE)
 
-
-def _standing(sheet: Sheet) -> Any:
+def _seldom(sheet: Sheet) -> Any:
     """What of a table changes seldom, and is told when it does; the rest comes with frames."""
     match sheet.stage:
         case Playing() as playing:

@@ -30,6 +30,8 @@ class Chat:
             "players": deque(maxlen=LATELY),
             "watchers": deque(maxlen=LATELY),
         }
+        self.count = 0
+        """How much was said since the table is awake: whoever has heard less is told."""
         for each in said:
             self.add(each)
 
@@ -52,3 +54,4 @@ class Chat:
 
     def add(self, said: ChatMessage) -> None:
         self.rooms[said.room].append(said)
+        self.count += 1

@@ -16,7 +16,7 @@ from ludotheque.server.store.store import StoredTable
 from ludotheque.table.table import Told
 from ludotheque.titles import find
 
-from .play import record_so_far
+from .changes.records import record_so_far
 
 ALL: Final = "all"
 WATCHER: Final = "watcher"

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.casanova.model import Decide, Deciding, EndTurn, Move, View
-from ludotheque.server.tables.commands import TimeUp
+from ludotheque.server.tables.command import TimeUp
 from ludotheque.table.clock import BREATH, MINUTE, Stock
 from tests.server.support.party import faults
 from tests.server.support.raw import open_sockets
@@ -54,7 +54,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 def minded(fixed: Fixed, exchange: bool) -> Mind:
     mind = Mind(exchange)
-    fixed.running.house.bot_pool = mind  # type: ignore[assignment]
+    fixed.given(bot_pool=mind)
     return mind
 
 
@@ -65,7 +65,7 @@ def ring(world: World, later: int) -> None:
     world.fixed.clock.now += later
 
     async def rung() -> None:
-        (await house.awake(world.table)).post_own(TimeUp())
+        (await house.actors.wake(world.table)).post_own(TimeUp())
 
     world.house.ask(rung)
     ben.until(lambda heard: heard["kind"] == "frame")

@@ -242,7 +242,7 @@ def behind(world: World) -> bool:
     """Whether one of Chloé's connections has been given up on for the moment."""
 
     async def look() -> bool:
-        actor = await world.house.house.awake(world.table)
-        return any(follower.behind for follower in actor.followers if follower.seat == 2)
+        actor = await world.house.house.actors.wake(world.table)
+        return any(follower.behind for follower in actor.live.followers if follower.seat == 2)
 
     return world.house.ask(look)

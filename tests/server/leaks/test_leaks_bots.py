@@ -54,14 +54,14 @@ def seed() -> bytes:
 @pytest.fixture(scope="module")
 def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixed]:
     with fixed_house(tmp_path_factory.mktemp("house"), bot_delay=(0.0, 0.0)) as fixed:
-        fixed.running.house.seeds = seed
+        fixed.seeds = seed
         yield fixed
 
 
 @pytest.fixture(scope="module")
 def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixed]:
     with fixed_house(tmp_path_factory.mktemp("house"), bot_delay=(PACE, PACE)) as fixed:
-        fixed.running.house.seeds = seed
+        fixed.seeds = seed
         yield fixed
 
 
@@ -74,7 +74,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def begin(fixed: Fixed, minds: Minds) -> World:
     """A table that everybody watches, and where Ana is about to sit down with two bots."""
     fixed.turn_back()
-    fixed.running.house.bot_pool = minds  # type: ignore[assignment]
+    fixed.given(bot_pool=minds)
     new = {"game": "niagara", "seats": ["person", "amateur", "amateur"]}
     made = asked(fixed.running, "POST", "/api/tables", new, fixed.cookies["Ana"])
     world = World(fixed, made.json()["id"])

@@ -176,7 +176,7 @@ def test_r7_a_thought_of_coming_in_unasked_does_not_become_an_answer_to_a_bid(
         table, phone = opened_by_ana(house, cookie)
         with phone:
             phone.settle()
-            thoughts = house.house.live[table].bot_turns
+            thoughts = house.house.actors[table].bot_turns
             before = dict(thoughts.thinking)
             assert 1 in before, "the next to bid wonders already whether to spend a token"
             bid = next(m for m in phone.last("frame")["moves"] if m["kind"] == "bid")

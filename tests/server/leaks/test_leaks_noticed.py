@@ -12,11 +12,9 @@ from ludotheque.core.game import Emit, Seat
 from ludotheque.games.niagara.events import Event, TileTurned
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
-from ludotheque.server.http.websocket import SocketEndpoint
+from ludotheque.server.http.conversation import Conversation
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import broadcast
-from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.follower import Follower
 from ludotheque.table import frame as frames
 from tests.server.support.sealings import ATTEMPTS, TILES, attempting, sealed, worlds
 from tests.server.support.worlds import Fixed, alike, fixed_house
@@ -104,14 +102,17 @@ def test_a_leak_is_noticed(
 
 
 def test_a_refusal_that_everybody_hears_is_noticed(fixed: Fixed, kept: StoredTable) -> None:
-    answer = SocketEndpoint._answer
+    answer = Conversation._answer
 
-    def aloud(self: SocketEndpoint, actor: Actor, _: Follower, id: str, outcome: object) -> None:
-        for follower in actor.followers:
-            answer(self, actor, follower, id, outcome)
+    def aloud(self: Conversation, id: str, outcome: object) -> None:
+        own = self.follower
+        for follower in self.actor.live.followers:
+            self.follower = follower
+            answer(self, id, outcome)
+        self.follower = own
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SocketEndpoint, "_answer", aloud)
+        patch.setattr(Conversation, "_answer", aloud)
         found = worlds(fixed, kept, attempting, [[], ATTEMPTS])
     with pytest.raises(AssertionError, match="can tell them apart"):
         alike(found)

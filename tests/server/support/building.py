@@ -17,7 +17,7 @@ from ludotheque.games.vertiges.physics.path import path
 from ludotheque.games.vertiges.physics.trace import unpack
 from ludotheque.games.vertiges.poses import Pose
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.play import Change
+from ludotheque.server.tables.changes.play import Change
 
 from .houses import PATIENCE, Running, wait_for
 from .party import submit
@@ -97,7 +97,7 @@ class Site:
     @contextmanager
     def standstill(self) -> Iterator[None]:
         """Nothing that is held or falls moves any further meanwhile."""
-        pids = self.house.house.physics_pool.pids
+        pids = self.house.house.services.physics_pool.pids
         _signalled(pids, signal.SIGSTOP)
         try:
             yield
@@ -111,7 +111,7 @@ class Site:
         However slowly anybody looks on, nothing has come to rest yet.
         """
         end = time.monotonic() + PATIENCE
-        pids = self.house.house.physics_pool.pids
+        pids = self.house.house.services.physics_pool.pids
         with self.standstill():
             while self.watcher.last("live")["frame"]["held"]:
                 assert time.monotonic() < end, "the fingers never open"
@@ -147,17 +147,16 @@ class Site:
         return [unpack(b64decode(move["trace"])) for move in moves if move["kind"] == "put"]
 
     def actor(self) -> Actor:
-        return self.house.house.live[self.table]
+        return self.house.house.actors[self.table]
 
     def change(self, made: Callable[[Actor, int], Change]) -> None:
         """Something that the house itself brings about, such as that a bot plays."""
 
         async def done() -> None:
             actor, now = self.actor(), self.house.house.now()
-            await actor.change(made(actor, now), now)
+            await actor.live.change(made(actor, now), now)
             actor.broadcast.tell(0.0)
-            actor.steering.look()
-            actor.bot_turns.prompt()
+            actor.settle()
 
         self.house.ask(done)
 

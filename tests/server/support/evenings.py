@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import AnyGame, Seat
-from ludotheque.protocol.wire import NewTable, Sit, Submit
+from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.table_changed import Subscriber
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.commands import Envelope, Receipt
+from ludotheque.server.tables.command import Envelope, MakeMove, Receipt, posted
 from ludotheque.server.tables.follower import Follower
 from ludotheque.server.tables.house import House
 from ludotheque.titles import find
@@ -57,13 +58,22 @@ def quick(data: Path, **chosen: Any) -> Settings:
 
 @asynccontextmanager
 async def evening(
-    data: Path, clock: Callable[[], int] | None = None, **chosen: Any
+    data: Path,
+    clock: Callable[[], int] | None = None,
+    subscribers: Sequence[Subscriber] = (),
+    **chosen: Any,
 ) -> AsyncIterator[House]:
     """The house is open; afterwards it closes as it should."""
     store = Sqlite.open(data / DATABASE)
     bot_pool: Any = Direct()
     house = House(
-        store, bot_pool, quick(data, **chosen), Metrics("test"), clock=clock, rng=Random(7)
+        store,
+        bot_pool,
+        quick(data, **chosen),
+        Metrics("test"),
+        clock=clock,
+        rng=Random(7),
+        subscribers=subscribers,
     )
     await house.open()
     try:
@@ -79,7 +89,7 @@ async def seated(house: House, *people: Person, bots: int = 0, **asked: Any) -> 
     table = await house.create(people[0], NewTable(game="niagara", seats=seats, **asked))
     for person in people:
         await house.sit(table.id, person, Sit(entropy=f"luck of {person.name}"))
-    return await house.awake(table.id)
+    return await house.actors.wake(table.id)
 
 
 class Listener:
@@ -87,14 +97,14 @@ class Listener:
 
     def __init__(self, actor: Actor, person: Person | None, since: int = 0) -> None:
         self.actor = actor
-        seat = actor.sheet.seat_of(person.id if person else None)
+        seat = actor.live.sheet.seat_of(person.id if person else None)
         self.follower = Follower(person, seat, since, "en")
         self.sent: list[dict[str, Any]] = []
         self.closed: dict[str, Any] | None = None
         self.flowing = asyncio.Event()
         self.flowing.set()
-        actor.broadcast.follow(self.follower)
-        self._pump = asyncio.create_task(self.follower.pump(self._send, actor.broadcast.catch_up))
+        actor.follow(self.follower)
+        self._pump = asyncio.create_task(self.follower.pump(self._send, actor.catch_up))
 
     async def _send(self, event: Any) -> None:
         await self.flowing.wait()
@@ -113,31 +123,29 @@ class Listener:
         return self.all(kind)[-1]
 
     async def hang_up(self) -> None:
-        self.actor.broadcast.unfollow(self.follower)
+        self.actor.unfollow(self.follower)
         self._pump.cancel()
         with suppress(asyncio.CancelledError):
             await self._pump
 
 
-def submission(actor: Actor, seat: Seat, rng: Random | None = None) -> bytes:
-    assert actor.table is not None
-    move = actor.table.game.sample(actor.table.state, seat, rng or Random(actor.at))
-    return bytes(actor.table.game.codec.encode(move))
+def submission(actor: Actor, seat: Seat, id: str) -> MakeMove:
+    """Any legal move."""
+    assert actor.live.table is not None
+    table = actor.live.table
+    return MakeMove(id, table.game.sample(table.state, seat, Random(table.at)))
 
 
 async def move(actor: Actor, person: Person, id: str | None = None) -> Receipt:
     """Any legal move of the person's, stored when this returns."""
-    seat = actor.sheet.seat_of(person.id)
+    seat = actor.live.sheet.seat_of(person.id)
     assert seat is not None
-    raw = msgspec.Raw(submission(actor, seat))
-    return await actor.ask(Submit(id or f"at {actor.at}", raw), person)
+    return await actor.ask(submission(actor, seat, id or f"at {actor.live.at}"), person)
 
 
 async def outcome(actor: Actor, what: Any, person: Person) -> object:
     """What whoever asks is answered, be it yes or no."""
-    answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-    actor.post(Envelope(what, person, answer.set_result, monotonic()))
-    return await answer
+    return await posted(lambda reply: actor.post(Envelope(what, person, reply, monotonic())))
 
 
 async def until(true: Callable[[], object], seconds: float = 20.0) -> None:

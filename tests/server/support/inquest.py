@@ -21,7 +21,7 @@ from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
 from ludotheque.server.store import queries
 from ludotheque.server.store.sqlite import DATABASE
 from ludotheque.server.store.store import StoredTable
-from ludotheque.server.tables import play
+from ludotheque.server.tables.changes.records import revived
 from ludotheque.titles import find
 
 from .crowd import NAMES, Party, Word
@@ -60,7 +60,7 @@ def whole(kept: StoredTable) -> None:
     assert [line.at for line in lines] == list(range(len(lines)))
     made = [line.submission for line in lines if line.submission is not None]
     assert len(made) == len(set(made)), "something was made twice"
-    table = play.revived(kept)
+    table = revived(kept)
     match stage:
         case Gathering():
             assert not lines

@@ -57,7 +57,7 @@ class Party:
 
     def secrets(self) -> list[str]:
         """What no answer may hold while the game goes on."""
-        sheet = self.house.house.live[self.table].sheet
+        sheet = self.house.house.actors[self.table].live.sheet
         return [sheet.seed, sheet.host, *(chair.person for chair in sheet.chairs if chair.person)]
 
     def goes_on(self) -> None:

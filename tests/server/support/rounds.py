@@ -121,12 +121,12 @@ class Race:
     async def settled(self) -> None:
         """Everybody sees what they would see if all had waited their turn."""
         for seat, device in self.everybody():
-            frame = await device.shown(self.actor.at)
+            frame = await device.shown(self.actor.live.at)
             assert frame["view"] == self.script.view(seat)
 
     def check(self) -> None:
         """The house's own table, and what each connection was told of it."""
-        table = self.actor.table
+        table = self.actor.live.table
         assert table is not None
         assert table.state == self.script.table.state
         moments = [frame["at"] for frame in self.watcher.frames]
@@ -163,7 +163,7 @@ async def race(house: Running, seed: int, options: Options) -> AsyncIterator[Rac
     secret = rng.randbytes(SEED_BYTES)
     async with AsyncExitStack() as stack:
         people = await stack.enter_async_context(guests(house.url, *NAMES[: options.seats]))
-        house.house.seeds = lambda: secret
+        house.house.services.new_tables.seeds = lambda: secret
         seats: Any = ("person",) * options.seats
         face = await people[0].create("niagara", seats=seats, options=plain(options))
         for seat, guest in enumerate(people):
@@ -173,4 +173,4 @@ async def race(house: Running, seed: int, options: Options) -> AsyncIterator[Rac
         held = await stack.enter_async_context(phones(face.id, *owners))
         for each in held:
             await each.shown(1)
-        yield Race(house.house.live[face.id], Script(seed, options, secret), rng, held)
+        yield Race(house.house.actors[face.id], Script(seed, options, secret), rng, held)

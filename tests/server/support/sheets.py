@@ -9,7 +9,9 @@ from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing, Sheet
-from ludotheque.server.tables import play, setup
+from ludotheque.server.tables.changes import play, setup
+from ludotheque.server.tables.changes.offers import ripe
+from ludotheque.server.tables.changes.records import table_of
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 
@@ -38,7 +40,7 @@ class Game:
         for each in people:
             sheet = setup.sat(sheet, each, Sit(entropy=f"luck of {each.name}"), NOW)
         sheet = setup.ready(sheet)
-        self.table: Table = play.table_of(sheet)
+        self.table: Table = table_of(sheet)
         self.sheet = sheet
         self.make(play.begun(sheet, NOW))
 
@@ -49,7 +51,7 @@ class Game:
 
     def ripen(self, here: Collection[Seat] = range(9)) -> None:
         """Bring about what everybody has agreed to."""
-        while change := play.ripe(self.sheet, self.table, "amateur", here, NOW):
+        while change := ripe(self.sheet, self.table, "amateur", here, NOW):
             self.make(change)
 
     @property

@@ -47,7 +47,7 @@ class Evening:
     def with_him_at(self, spot: int, pace: Pace | None = None) -> StoredTable:
         """The same evening, with Casanova there from the beginning: nobody met anybody yet."""
         if (spot, pace) not in self._kept:
-            self.fixed.running.house.seeds = lambda: self._seed(spot)
+            self.fixed.seeds = lambda: self._seed(spot)
             kept = self.fixed.come_to(CASANOVA, 3, {"placing": "players"}, self.moves, pace)
             self._kept[spot, pace] = kept
         return self._kept[spot, pace]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -19,12 +18,13 @@ from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
-from ludotheque.protocol.wire import NewTable, SeatFor, Sit, Submit
+from ludotheque.protocol.wire import NewTable, SeatFor, Sit
 from ludotheque.server.ids import table_id
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import broadcast
+from ludotheque.server.tables.command import MakeMove
 from ludotheque.table.clock import Pace, Unlimited
 from ludotheque.table.table import Table
 
@@ -58,13 +58,22 @@ class Fixed:
 
     def __init__(self, running: Running) -> None:
         self.running, self.clock, self.ids = running, Hands(TODAY), Random(8)
-        house = running.house
-        house._clock, house.seeds, house.rng = self.clock, lambda: SEED, Random(7)
+        self.seeds: Callable[[], bytes] = lambda: SEED
+        house, rng = running.house, Random(7)
+        house.now.machine, house.now.ticks = self.clock, 1
+        new_tables = house.services.new_tables
+        new_tables.seeds, new_tables.rng = lambda: self.seeds(), rng
+        self.given(rng=rng)
         self.cookies = {name: arrived(running, name) for name in NAMES}
+
+    def given(self, **services: Any) -> None:
+        """What tables that wake from now on work with."""
+        actors = self.running.house.actors
+        actors.services = replace(actors.services, **services)
 
     def turn_back(self) -> None:
         """To the same moment for every world."""
-        self.clock.now = self.running.house._latest = TODAY
+        self.clock.now = self.running.house.now.latest = TODAY
 
     def person(self, name: str) -> Person:
         people = self.running.app.state.services.people
@@ -98,10 +107,9 @@ class Fixed:
             face = await house.create(people[0], new)
             for person in people:
                 await house.sit(face.id, person, Sit(entropy=f"luck of {person.name}"))
-            actor = await house.awake(face.id)
+            actor = await house.actors.wake(face.id)
             for number, (seat, move) in enumerate(moves):
-                raw = msgspec.Raw(game.codec.encode(move))
-                await actor.ask(Submit(f"opening {number}", raw), people[seat])
+                await actor.ask(MakeMove(f"opening {number}", move), people[seat])
             kept = await house.store.load(face.id)
             assert kept is not None
             return kept

@@ -29,9 +29,9 @@ def test_bots_play_on_when_everybody_has_left_and_after_a_restart(tmp_path: Path
         await outcome(actor, GiveUp("g"), BEN)
 
     async def after(house: House) -> None:
-        assert ids[0] in house.live, "a bot owed a move"
-        actor = house.live[ids[0]]
-        await until(lambda: actor.table.awaited == (0,))  # type: ignore[union-attr]
+        assert ids[0] in house.actors, "a bot owed a move"
+        actor = house.actors[ids[0]]
+        await until(lambda: actor.live.table.awaited == (0,))  # type: ignore[union-attr]
 
     spend(tmp_path, before, bot_delay=(30.0, 30.0))
     spend(tmp_path, after)
@@ -41,8 +41,8 @@ def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         actor = await seated(house, ANA, bots=2)
         await asyncio.sleep(0.1)
-        assert actor.at == 1
-        await until(lambda: actor.at == 3)
+        assert actor.live.at == 1
+        await until(lambda: actor.live.at == 3)
 
     spend(tmp_path, play, bot_delay=(0.3, 0.4))
 
@@ -50,7 +50,7 @@ def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
 def test_who_sits_down_while_watching_goes_on_as_a_player(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table = await house.create(ANA, THREE)
-        actor = await house.awake(table.id)
+        actor = await house.actors.wake(table.id)
         listener = Listener(actor, ANA)
         assert listener.follower.seat is None
         for person in (ANA, BEN, CHLOE):
@@ -92,7 +92,7 @@ def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
         ids.append(actor.id)
 
     async def after(house: House) -> None:
-        listener = Listener(await house.awake(ids[0]), BEN)
+        listener = Listener(await house.actors.wake(ids[0]), BEN)
         await until(lambda: listener.all("heard"))
         assert listener.last("heard")["said"][0]["text"] == "see you tomorrow"
 
@@ -113,9 +113,9 @@ def test_everybody_who_wants_a_rematch_is_led_to_the_same_table(tmp_path: Path) 
         await until(lambda: listener.last("table_now")["table"]["rematch"] == faces[0].id)
         for person in (BEN, ANA):
             await house.sit(faces[0].id, person, Sit())
-        again = await house.awake(faces[0].id)
-        assert [chair.name for chair in again.sheet.chairs] == ["Ana", "Ben", "Robot 1"]
-        assert isinstance(again.sheet.stage, Playing)
+        again = await house.actors.wake(faces[0].id)
+        assert [chair.name for chair in again.live.sheet.chairs] == ["Ana", "Ben", "Robot 1"]
+        assert isinstance(again.live.sheet.stage, Playing)
         with pytest.raises(Objection, match="not-seated"):
             await house.rematch(actor.id, DORA)
 
@@ -127,7 +127,7 @@ def test_a_table_that_everybody_left_is_gone(tmp_path: Path) -> None:
         table = await house.create(ANA, THREE)
         await house.sit(table.id, ANA, Sit())
         await house.sit(table.id, BEN, Sit())
-        listener = Listener(await house.awake(table.id), DORA)
+        listener = Listener(await house.actors.wake(table.id), DORA)
         left = await house.leave(table.id, BEN)
         assert left is not None
         assert await house.leave(table.id, ANA) is None

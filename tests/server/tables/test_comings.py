@@ -38,7 +38,7 @@ NARROW = 4096
 async def played(actor: Actor, lines: list[Phone], until: Callable[[], bool]) -> list[float]:
     """The people at the lines play at random: how long each waited for each answer."""
     waits: list[float] = []
-    rng, at = Random(actor.at), actor.at
+    rng, at = Random(actor.live.at), actor.live.at
     while not until():
         for seat, line in enumerate(lines):
             frame = await line.shown(at)
@@ -93,7 +93,7 @@ async def deaf(house: Running) -> AsyncIterator[Deaf]:
         ):
             for each in lines:
                 await each.shown(1)
-            actor = house.house.live[table]
+            actor = house.house.actors[table]
             waits = await played(actor, lines, lambda: bool(behind(actor)))
             (stuck,) = behind(actor)
             yield Deaf(actor, lines, line, stuck, waits)
@@ -109,28 +109,28 @@ async def short_line(house: HouseClient) -> socket.socket:
 
 
 def behind(actor: Actor) -> list[Follower]:
-    return [each for each in tuple(actor.followers) if each.behind]
+    return [each for each in tuple(actor.live.followers) if each.behind]
 
 
 def test_who_does_not_read_harms_nobody_and_misses_nothing(narrow: Running) -> None:
     async def play() -> None:
         async with deaf(narrow) as room:
             actor, line = room.actor, room.line
-            enough, queued = actor.at + 100, [0]
+            enough, queued = actor.live.at + 100, [0]
 
             def far() -> bool:
                 queued.append(len(room.stuck._queue))
-                return actor.at > enough
+                return actor.live.at > enough
 
             waits = await played(room.actor, room.lines, far)
             assert max(queued) <= SHOWN_MOST
             assert median(waits) < 5 * median(room.waits) + 0.05
             assert behind(actor) == [room.stuck]
             line.read()
-            await line.shown(actor.at)
-            assert actor.table is not None
+            await line.shown(actor.live.at)
+            assert actor.live.table is not None
             for seat, each in (*enumerate(room.lines), (2, line)):
-                told_once(each, actor.table, seat)
+                told_once(each, actor.live.table, seat)
             assert line.frames[-1]["view"] == room.lines[2].frames[-1]["view"]
             assert len(line.frames) < len(room.lines[2].frames), "some were merged"
 
@@ -146,11 +146,11 @@ def test_who_asks_and_never_reads_is_let_go(
         async with deaf(narrow) as room:
             for number in range(ANSWERS_MOST + 2):
                 await room.line.send("ping", id=f"{number}")
-            await until(lambda: room.stuck not in room.actor.followers)
+            await until(lambda: room.stuck not in room.actor.live.followers)
             await until(lambda: narrow.house.sockets == 3)
             assert len(room.stuck._queue) <= ANSWERS_MOST
-            enough = room.actor.at + 10
-            await played(room.actor, room.lines, lambda: room.actor.at > enough)
+            enough = room.actor.live.at + 10
+            await played(room.actor, room.lines, lambda: room.actor.live.at > enough)
 
     run(play())
 
@@ -159,9 +159,9 @@ def test_who_asks_and_never_reads_is_let_go(
 def test_who_takes_nothing_for_long_is_let_go(narrow: Running) -> None:
     async def play() -> None:
         async with deaf(narrow) as room:
-            await until(lambda: room.stuck not in room.actor.followers)
+            await until(lambda: room.stuck not in room.actor.live.followers)
             await until(lambda: narrow.house.sockets == 3)
-            assert len(room.actor.followers) == 3, "those who take what they are sent may stay"
+            assert len(room.actor.live.followers) == 3, "those who take what they are sent may stay"
 
     run(play())
 
@@ -217,22 +217,22 @@ def test_two_hundred_come_and_go(tmp_path: Path, caplog: pytest.LogCaptureFixtur
             async with phones(table, *people[:3]) as lines:
                 for line in lines:
                     await line.shown(1)
-                actor = house.house.live[table]
+                actor = house.house.actors[table]
                 rng = Random(200)
                 visits = asyncio.gather(
                     *(visit(rng.choice(people), table, rng) for _ in range(200))
                 )
                 await played(actor, lines, visits.done)
                 await visits
-                await until(lambda: len(actor.followers) == house.house.sockets == 3)
-                assert actor.table is not None
+                await until(lambda: len(actor.live.followers) == house.house.sockets == 3)
+                assert actor.live.table is not None
                 for seat, line in enumerate(lines):
-                    await line.shown(actor.at)
-                    told_once(line, actor.table, seat)
+                    await line.shown(actor.live.at)
+                    told_once(line, actor.live.table, seat)
                 face = (await people[3].table(table)).table
                 assert face.watchers == 0
                 assert [place.present for place in face.seats] == [True] * 3
-            await until(lambda: not actor.followers and not house.house.sockets)
+            await until(lambda: not actor.live.followers and not house.house.sockets)
 
     with caplog.at_level(logging.WARNING), running_house(tmp_path) as house:
         run(play(house))

@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.games.niagara.game import Niagara
+from ludotheque.games.niagara.model import Lay
 from ludotheque.protocol.wire import (
     Answer,
     GiveUp,
@@ -19,14 +19,13 @@ from ludotheque.protocol.wire import (
     ProposeLend,
     Say,
     Sit,
-    Submit,
     TakeBack,
 )
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Frozen, Over, Playing
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.commands import Envelope, Receipt
+from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
 from ludotheque.server.tables.house import House
 from ludotheque.table.clock import Pace, Stock, Unlimited
 from tests.server.support.evenings import (
@@ -41,7 +40,7 @@ from tests.server.support.evenings import (
 )
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA
 
-LAY = Submit("late", msgspec.Raw(b'{"kind":"lay","tile":1}'))
+LAY = MakeMove("late", Lay(1))
 
 
 def reason(answer: object) -> str:
@@ -59,13 +58,13 @@ def test_whatever_part_of_the_rules_fails_the_table_freezes_and_answers(
     async def play(house: House) -> None:
         actor = await seated(house, ANA, BEN, CHLOE)
         listener = Listener(actor, ANA)
-        raw = Submit("s", msgspec.Raw(b'{"kind":"lay","tile":3}'))
+        lay = MakeMove("s", Lay(3))
         with monkeypatch.context() as patch:
             patch.setattr(Niagara, broken, fails)
             async with asyncio.timeout(5):
-                await outcome(actor, raw, ANA)
+                await outcome(actor, lay, ANA)
                 assert reason(await outcome(actor, LAY, BEN)) == "table-frozen"
-        assert isinstance(actor.sheet.stage, Frozen)
+        assert isinstance(actor.live.sheet.stage, Frozen)
         await until(lambda: listener.last("table_now")["table"]["stage"] == "frozen")
         kept = await house.store.load(actor.id)
         assert kept is not None
@@ -154,9 +153,9 @@ def test_a_machine_whose_clock_went_back_freezes_nothing(tmp_path: Path) -> None
 
     async def after(house: House) -> None:
         for id in ids:
-            actor = await house.awake(id)
+            actor = await house.actors.wake(id)
             assert await move(actor, BEN) == Receipt(2)
-            assert isinstance(actor.sheet.stage, Playing)
+            assert isinstance(actor.live.sheet.stage, Playing)
 
     spend(tmp_path, before, clock)
     clock.now -= 24 * 3600 * 1000
@@ -176,13 +175,13 @@ def test_other_rules_stop_a_game_and_leave_a_finished_one_as_it_was(
         record.append(await house.record(ended.id))
 
     async def newer(house: House) -> None:
-        assert reason(await outcome(await house.awake(going[0]), LAY, ANA)) == "table-frozen"
+        assert reason(await outcome(await house.actors.wake(going[0]), LAY, ANA)) == "table-frozen"
         assert (await house.look(over[0], None)).table.stage == "over"
         assert await house.record(over[0]) == record[0]
 
     async def again(house: House) -> None:
-        assert await move(await house.awake(going[0]), ANA) == Receipt(1)
-        assert isinstance((await house.awake(over[0])).sheet.stage, Over)
+        assert await move(await house.actors.wake(going[0]), ANA) == Receipt(1)
+        assert isinstance((await house.actors.wake(over[0])).live.sheet.stage, Over)
 
     spend(tmp_path, before)
     with monkeypatch.context() as patch:
@@ -200,7 +199,7 @@ def test_a_rematch_that_was_left_can_be_set_up_again(tmp_path: Path) -> None:
         waiting = await house.create(ANA, NewTable(game="niagara", seats=("person",) * 3))
         assert waiting.id != first.id
         await house.store.remove(first.id)
-        house.put_to_sleep(await house.awake(first.id))
+        house.actors.put_to_sleep(await house.actors.wake(first.id))
         second = await house.rematch(actor.id, ANA)
         assert second.id != first.id
         assert (await house.look(second.id, ANA)).table.stage == "gathering"
@@ -214,16 +213,16 @@ def test_after_a_rematch_there_can_be_another(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         tables = [(await seated(house, ANA, bots=2)).id]
         for _ in range(2):
-            await outcome(await house.awake(tables[-1]), GiveUp("g"), ANA)
+            await outcome(await house.actors.wake(tables[-1]), GiveUp("g"), ANA)
             tables.append((await house.rematch(tables[0], ANA)).id)
             assert (await house.rematch(tables[0], ANA)).id == tables[-1]
             await house.sit(tables[-1], ANA, Sit())
             assert (await house.rematch(tables[0], ANA)).id == tables[-1], "it goes on"
         assert len(set(tables)) == 3
-        await outcome(await house.awake(tables[2]), GiveUp("g"), ANA)
+        await outcome(await house.actors.wake(tables[2]), GiveUp("g"), ANA)
         last = await house.rematch(tables[2], ANA)
         assert await house.rematch(tables[0], ANA) == last, "the last in a row"
-        house.put_to_sleep(await house.awake(last.id))
+        house.actors.put_to_sleep(await house.actors.wake(last.id))
         assert (await house.rematch(tables[0], ANA)).id == last.id, "or as the disk has it"
 
     spend(tmp_path, play)
@@ -233,8 +232,8 @@ async def _two_away(house: House) -> tuple[Actor, Listener]:
     actor = await seated(house, ANA, BEN, CHLOE)
     ana, ben = Listener(actor, ANA), Listener(actor, BEN)
     assert isinstance(await outcome(actor, ProposeLend("l", 2), ANA), Receipt)
-    assert isinstance(actor.sheet.stage, Playing)
-    assert [offer.seat for offer in actor.sheet.stage.offers] == [2]
+    assert isinstance(actor.live.sheet.stage, Playing)
+    assert [offer.seat for offer in actor.live.sheet.stage.offers] == [2]
     await ana.hang_up()
     return actor, ben
 
@@ -243,11 +242,15 @@ def test_who_comes_back_while_others_decide_is_not_replaced(tmp_path: Path) -> N
     async def play(house: House) -> None:
         actor, _ = await _two_away(house)
         Listener(actor, CHLOE)
-        await until(lambda: isinstance(actor.sheet.stage, Playing) and not actor.sheet.stage.offers)
+        await until(
+            lambda: (
+                isinstance(actor.live.sheet.stage, Playing) and not actor.live.sheet.stage.offers
+            )
+        )
         late = await outcome(actor, Answer("a", "0:l", True), BEN)
         assert reason(late) == "no-such-offer"
-        assert isinstance(actor.sheet.stage, Playing)
-        assert actor.sheet.stage.lent == ()
+        assert isinstance(actor.live.sheet.stage, Playing)
+        assert actor.live.sheet.stage.lent == ()
 
     spend(tmp_path, play)
 
@@ -257,7 +260,9 @@ def test_an_offer_does_not_wait_for_who_has_left_since(tmp_path: Path) -> None:
         actor, ben = await _two_away(house)
         await ben.hang_up()
         await until(
-            lambda: isinstance(actor.sheet.stage, Playing) and actor.sheet.stage.lent == (2,)
+            lambda: (
+                isinstance(actor.live.sheet.stage, Playing) and actor.live.sheet.stage.lent == (2,)
+            )
         )
 
     spend(tmp_path, play)
@@ -267,8 +272,8 @@ def test_a_refused_move_is_told_to_nobody_else_also_first_thing(tmp_path: Path) 
     async def play(house: House) -> None:
         first = await seated(house, ANA, BEN, CHLOE)
         await move(first, ANA)
-        house.put_to_sleep(first)
-        actor = await house.awake(first.id)
+        house.actors.put_to_sleep(first)
+        actor = await house.actors.wake(first.id)
         listener = Listener(actor, BEN)
         await until(lambda: listener.kinds().count("table_now") == 2)  # and who is present
         before = listener.kinds()
@@ -301,8 +306,8 @@ def test_one_late_seat_after_the_other_and_everybody_is_told_in_between(tmp_path
         listeners = [Listener(actor, person) for person in (ANA, BEN, CHLOE)]
         clock.now += 61_000
         await move(actor, ANA, "a")  # the alarm is set anew, and rings at once
-        await until(lambda: actor.at >= 4)
-        await until(lambda: listeners[0].last("frame")["at"] == actor.at)
+        await until(lambda: actor.live.at >= 4)
+        await until(lambda: listeners[0].last("frame")["at"] == actor.live.at)
         ats = [frame["at"] for frame in listeners[0].all("frame")]
         assert ats[:4] == [1, 2, 3, 4], "one by one"
 

@@ -42,8 +42,8 @@ def test_shuffled_delayed_and_doubled_moves(house: Running, seed: int, options: 
         async with race(house, seed, options) as table:
             await table.play(3)
             table.check()
-            assert table.actor.table is not None
-            assert in_order(table.actor.table.lines) == in_order(table.script.table.lines)
+            assert table.actor.live.table is not None
+            assert in_order(table.actor.live.table.lines) == in_order(table.script.table.lines)
 
     run(play())
 
@@ -74,8 +74,8 @@ def test_second_thoughts_among_all_the_others(house: Running, seed: int) -> None
                     await table.submit(*table.script.step().popitem())
                 await table.settled()
             table.check()
-            assert table.actor.table is not None
-            undone = [line for line in table.actor.table.lines if isinstance(line, Undo)]
+            assert table.actor.live.table is not None
+            undone = [line for line in table.actor.live.table.lines if isinstance(line, Undo)]
             assert len(undone) == 2 * 3, "each once, however often it was asked"
 
     run(play())

@@ -18,7 +18,7 @@ from ludotheque.protocol.wire import Moment
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import UNLIMITED, Rate
 from ludotheque.server.store.store import StoredLine, StoredTable
-from ludotheque.server.tables import play
+from ludotheque.server.tables.changes import offers, play
 from ludotheque.server.tables.replay import ALL, WATCHER, all_eyes, moments, seen
 from ludotheque.table.table import Table
 from tests.core.toy import Auction
@@ -62,7 +62,7 @@ def given_up_after_an_undo() -> StoredTable:
     """What the rules know nothing of: a move taken back, and two who give up."""
     game = Game(ANA, BEN, bots=1)
     game.move(0)
-    game.make(play.taken_back(game.sheet, game.table, 0, "u", (0, 1), NOW))
+    game.make(offers.taken_back(game.sheet, game.table, 0, "u", (0, 1), NOW))
     game.move(0)
     for seat in (0, 1):
         game.make(play.resigned(game.sheet, game.table, seat, "amateur", NOW))

@@ -27,7 +27,7 @@ def drowsy(tmp_path: Path) -> Iterator[Running]:
 async def asleep(house: Running, table: str) -> None:
     await asyncio.sleep(IDLE)
     async with asyncio.timeout(PATIENCE):
-        while table in house.house.live:
+        while table in house.house.actors:
             await asyncio.to_thread(house.ask, house.house.upkeep.sweep)
 
 
@@ -46,14 +46,14 @@ def test_many_wake_a_table_at_once(drowsy: Running) -> None:
 
     async def awake(table: str) -> None:
         """Some of those who ask hang up before they are answered."""
-        tasks = [asyncio.create_task(house.awake(table)) for _ in range(50)]
+        tasks = [asyncio.create_task(house.actors.wake(table)) for _ in range(50)]
         await asyncio.sleep(0)
         for task in tasks[::7]:
             task.cancel()
         found = await asyncio.gather(*tasks, return_exceptions=True)
         actors = [each for each in found if isinstance(each, Actor)]
         assert len(actors) == len(tasks) - len(tasks[::7])
-        assert set(actors) == {house.live[table]}
+        assert set(actors) == {house.actors[table]}
 
     async def play() -> None:
         async with guests(drowsy.url, "Ana", "Ben", "Chloé") as people:
@@ -66,7 +66,7 @@ def test_many_wake_a_table_at_once(drowsy: Running) -> None:
                 frames = [await line.shown(1) for line in lines]
                 assert {each.seat for each in await looks} == {0, 1, 2}
                 assert [frame["view"]["seat"] for frame in frames] == [0, 1, 2] * 5
-                assert len(house.live[table].followers) == house.sockets == 15
+                assert len(house.actors[table].live.followers) == house.sockets == 15
                 at = await moved(lines[0], Random(1))
                 for line in lines:
                     await line.shown(at + 1)
@@ -107,6 +107,6 @@ def test_nobody_wakes_what_is_not_there(drowsy: Running) -> None:
             for answer in await asyncio.gather(*asked, return_exceptions=True):
                 assert isinstance(answer, HouseObjected)
                 assert answer.reason == "no-such-table"
-            assert not drowsy.house.waking
+            assert not drowsy.house.actors.waking
 
     run(play())

@@ -15,7 +15,8 @@ from ludotheque.games.niagara.model import Lay
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Over, Sheet
-from ludotheque.server.tables import play
+from ludotheque.server.tables.changes import offers, play
+from ludotheque.server.tables.changes.records import record_of
 from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Pace, Stock
 from tests.server.support.sheets import ANA, BEN, CHLOE, NOW, Game
 
@@ -33,18 +34,18 @@ def over(game: Game) -> Over:
 
 
 def draw(game: Game, seat: int, id: str = "d") -> None:
-    game.make(play.draw_proposed(game.sheet, seat, id, NOW))
+    game.make(offers.draw_proposed(game.sheet, seat, id, NOW))
 
 
 def answer(game: Game, seat: int, yes: bool, id: str = "d") -> None:
     away = {each.seat for each in game.playing.offers if each.what == "lend"}
     here = [each for each in HERE if each not in away]
-    game.make(play.answered(game.sheet, game.table, seat, id, yes, here, NOW))
+    game.make(offers.answered(game.sheet, seat, id, yes, here, NOW))
     game.ripen(here)
 
 
 def take_back(game: Game, seat: int, id: str = "u") -> None:
-    game.make(play.taken_back(game.sheet, game.table, seat, id, HERE, NOW))
+    game.make(offers.taken_back(game.sheet, game.table, seat, id, HERE, NOW))
 
 
 def resign(game: Game, seat: int) -> None:
@@ -53,7 +54,7 @@ def resign(game: Game, seat: int) -> None:
 
 def lend(game: Game, by: int, seat: int, id: str = "l") -> None:
     here = [each for each in HERE if each != seat]
-    game.make(play.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, here, NOW))
+    game.make(offers.lend_proposed(game.sheet, game.table, by, seat, id, LENDER, here, NOW))
 
 
 def laid() -> Game:
@@ -288,7 +289,7 @@ def test_after_the_end_nothing_goes_on() -> None:
 def test_whoever_comes_back_is_not_lent_any_more() -> None:
     game = Game(ANA, BEN, CHLOE)
     lend(game, 0, 2)
-    game.make(play.answered(game.sheet, game.table, 1, "l", True, HERE, NOW))
+    game.make(offers.answered(game.sheet, 1, "l", True, HERE, NOW))
     game.ripen(HERE)  # Chloé is here by the time that the last one agrees
     assert (game.playing.lent, game.playing.offers) == ((), ())
     lend(game, 0, 2)
@@ -299,7 +300,7 @@ def test_whoever_comes_back_is_not_lent_any_more() -> None:
 def test_two_who_are_away_do_not_wait_for_each_other() -> None:
     game = Game(ANA, BEN, CHLOE)
     for seat, id in ((1, "b"), (2, "c")):
-        change = play.lend_proposed(game.sheet, game.table, 0, seat, id, LENDER, (0,), NOW)
+        change = offers.lend_proposed(game.sheet, game.table, 0, seat, id, LENDER, (0,), NOW)
         game.make(change)
     assert game.playing.lent == (1, 2)
 
@@ -345,7 +346,7 @@ def test_no_time_is_made_by_laying_and_taking_back(pace: Pace) -> None:
     for _ in range(10):
         now += SECOND
         game.make(play.moved(game.sheet, game.table, 0, Lay(4), now))
-        game.make(play.taken_back(game.sheet, game.table, 0, "u", HERE, now))
+        game.make(offers.taken_back(game.sheet, game.table, 0, "u", HERE, now))
     assert game.playing.clock.remaining(0, now) == before - 10 * SECOND
 
 
@@ -362,4 +363,4 @@ def test_a_finished_record_is_made_from_what_was_stored_alone() -> None:
     resign(game, 0)
     lines = write(game.table.record()).splitlines()[1:-1]
     stored = msgspec.json.decode(msgspec.json.encode(game.sheet), type=Sheet)
-    assert play.record_of(stored, lines) == write(game.table.record())
+    assert record_of(stored, lines) == write(game.table.record())

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Raw
 
 from ludotheque.core.game import Illegal, Seat
 from ludotheque.core.live import Row
 from ludotheque.protocol.wire import LiveFrame, Steer
+from ludotheque.server.tables.command import HandSettled, Post, Receipt, posted
+from ludotheque.server.tables.follower import Follower, encode
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Held, Lost
-
-from .commands import HandSettled, Receipt
-from .follower import Follower, encode
-
-if TYPE_CHECKING:
-    from .actor import Actor
 
 log = logging.getLogger(__name__)
 
@@ -34,26 +33,30 @@ class Hold:
 
     def __init__(
         self,
-        actor: Actor,
+        live: LiveTable,
+        post: Post,
+        physics_pool: PhysicsPool,
         seat: Seat,
         job: bytes,
-        rows: Sequence[Row] | None = None,
+        rows: Sequence[Row] | None,
         *,
-        late: bool = False,
+        paced: bool,
+        late: bool,
+        lost: bool,
         pause: Callable[[], float],
-        lost: bool = False,
     ) -> None:
         """With `rows` it is a bot's. `pause` is called if it was lost, as it may be to begin with:
         so many seconds later the hand goes back.
         """
-        assert actor.table is not None
-        self.actor, self.seat, self.job = actor, seat, job
-        self.bot = actor.table.course.bot(seat)
+        assert live.table is not None
+        self._live, self._post, self._physics_pool = live, post, physics_pool
+        self.seat, self.job = seat, job
+        self.bot = live.table.course.bot(seat)
         self.frame: bytes | None = None
         """What was shown of it last."""
         self.begun = lost
-        self._at = actor.table.at
-        self._rows, self._late, self._pause = rows, late, pause
+        self._at = live.at
+        self._rows, self._paced, self._late, self._pause = rows, paced, late, pause
         self._held: Held | None = None
         self._recalled = False
         self._steering: tuple[Follower, float] | None = None
@@ -69,7 +72,7 @@ class Hold:
 
     def steer(self, follower: Follower, message: Steer) -> None:
         """Samples of a hand. What is old, doubled, or somebody else's changes nothing."""
-        table = self.actor.table
+        table = self._live.table
         if self._held is None or self._rows is not None or follower.seat != self.seat:
             return
         if table is None or not self._at <= message.at <= table.at:
@@ -87,7 +90,7 @@ class Hold:
         now = monotonic()
         if self._steering is not None:
             other, last = self._steering
-            if other is not follower and other in self.actor.followers and now - last < SILENT:
+            if other is not follower and other in self._live.followers and now - last < SILENT:
                 return False
         self._steering = (follower, now)
         return True
@@ -111,37 +114,35 @@ class Hold:
         while True:
             told = steered or self._put_back()
             if told is None:
-                log.error("table %s: the rules do not know how a hand goes back", self.actor.id)
+                log.error("table %s: the rules do not know how a hand goes back", self._live.id)
                 return
-            answer = await self._told(told)
+            answer = await posted(partial(self._post, told))
             if isinstance(answer, Receipt) or (steered is None and isinstance(answer, Illegal)):
                 return
             if isinstance(answer, Illegal):
-                log.error("table %s: what came of a hand is refused: %s", self.actor.id, answer)
+                log.error("table %s: what came of a hand is refused: %s", self._live.id, answer)
                 steered = None
             else:
                 await asyncio.sleep(AGAIN)
 
     async def _outcome(self) -> HandSettled | None:
         """What came of it; None if it was lost, and nobody can tell."""
-        actor, rows = self.actor, self._rows
-        assert actor.table is not None
-        game = actor.table.game
-        watched = bool(actor.followers) and actor.settings.bot_delay[1] > 0
+        assert self._live.table is not None
+        id, game = self._live.id, self._live.table.game
         held: Held | None = None
         try:
-            held = await actor.house.physics_pool.hold(
-                game, self.job, rows, show=self._show, paced=rows is None or watched
+            held = await self._physics_pool.hold(
+                game, self.job, self._rows, show=self._show, paced=self._paced
             )
             self._held, self.begun = held, True
             settled = await held.settled
             move, came = (game.codec.move(bytes(raw)) for raw in (settled.steered, settled.settled))
         except Lost as lost:
-            log.warning("table %s: something held was lost: %s", actor.id, lost)
+            log.warning("table %s: something held was lost: %s", id, lost)
             self._held = None
             return None
         except Exception:
-            log.exception("table %s: what came of a hand is not understood", actor.id)
+            log.exception("table %s: what came of a hand is not understood", id)
             self._held = None
             return None
         finally:
@@ -152,23 +153,13 @@ class Hold:
 
     def _put_back(self) -> HandSettled | None:
         """As if nothing had been held: the same would be held anew with another tremor."""
-        table = self.actor.table
+        table = self._live.table
         move: Any = None if table is None else table.game.lapse(table.state, self.seat)
         return (
             None if move is None else HandSettled(self.seat, self.job, move, None, late=self._late)
         )
 
-    async def _told(self, steered: HandSettled) -> object:
-        answered: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-
-        def reply(outcome: object) -> None:
-            if not answered.done():
-                answered.set_result(outcome)
-
-        self.actor.post_own(steered, reply)
-        return await answered
-
     def _show(self, frame: Raw) -> None:
         self.frame = encode(LiveFrame(self._at, frame))
-        for follower in tuple(self.actor.followers):
+        for follower in tuple(self._live.followers):
             follower.glimpse(self.frame)

@@ -12,7 +12,7 @@ from ludotheque.core.game import Result
 from ludotheque.protocol.wire import NewTable, Sit
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Chair, Over, Sheet
-from ludotheque.server.tables import setup
+from ludotheque.server.tables.changes import setup
 from ludotheque.server.tables.public import table_info
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA, NOW, SEED, gathered, person
 

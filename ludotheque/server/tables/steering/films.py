@@ -17,11 +17,10 @@ from ludotheque.core.record import BadRecord, Opened, Ply
 from ludotheque.protocol.wire import Film
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
+from ludotheque.server.tables.changes.records import record_so_far
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Lost
 from ludotheque.titles import find
-
-from .play import record_so_far
 
 LATELY: Final = 32
 """Films that are kept for the next who asks: usually that is everybody at the table."""
@@ -62,7 +61,7 @@ class Films:
     """Few are made at a time, so that nobody who steers a hand waits for those who look back."""
 
     def __init__(self, physics_pool: PhysicsPool) -> None:
-        self._workshop = physics_pool
+        self._physics_pool = physics_pool
         self._room = asyncio.Semaphore(physics_pool.benches)
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._lately: OrderedDict[Key, bytes] = OrderedDict()
@@ -89,7 +88,7 @@ class Films:
     async def _made(self, key: Key, kept: StoredTable) -> bytes:
         async with self._room:
             wanted = await asyncio.to_thread(shot, kept, key[1])
-            film = await developed(self._workshop, wanted)
+            film = await developed(self._physics_pool, wanted)
         self._lately[key] = film
         if len(self._lately) > LATELY:
             self._lately.popitem(last=False)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ludotheque.server.store.store import StoreTrouble
-from ludotheque.server.tables import play
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.play import Change
+from ludotheque.server.tables.changes import play
+from ludotheque.server.tables.changes.play import Change
 from tests.server.support.building import Site, building, glimpsed, steer, steered
 from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 from tests.server.support.party import faults, submit
@@ -37,8 +37,8 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 def lent(seat: int) -> Callable[[Actor, int], Change]:
     def change(actor: Actor, now: int) -> Change:
-        assert actor.table is not None
-        return play.lent(actor.sheet, actor.table, seat, "novice", "clock", now)
+        assert actor.live.table is not None
+        return play.lent(actor.live.sheet, actor.live.table, seat, "novice", "clock", now)
 
     return change
 
@@ -137,7 +137,7 @@ def test_two_pages_of_one_person_do_not_pull_at_one_hand(
     house: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # However slow this is, nobody has been silent.
-    monkeypatch.setattr("ludotheque.server.tables.hold.SILENT", PATIENCE)
+    monkeypatch.setattr("ludotheque.server.tables.steering.hold.SILENT", PATIENCE)
     with building(house) as site, site.phone(site.cookies[0]) as other:
         at = site.take()
         site.raised(at, 0)
@@ -204,7 +204,9 @@ def flagged(house: Running, site: Site) -> None:
 
     async def later() -> None:
         clock.now(clock.now() + 61_000)
-        site.actor().alarm.set()
+        alarm = site.actor().alarm
+        assert alarm is not None
+        alarm.set()
 
     house.ask(later)
 
@@ -254,6 +256,6 @@ def test_where_nothing_is_steered_no_process_is_begun(tmp_path: Path) -> None:
             piece = site.view()["hands"][0][0]
             for move in ({"kind": "take", "piece": piece}, {"kind": "aim", "onto": None}):
                 assert site.ana.ask(submit(move))["kind"] == "accepted"
-            assert not house.house.physics_pool.begun
+            assert not house.house.services.physics_pool.begun
         with building(house):
-            assert house.house.physics_pool.begun
+            assert house.house.services.physics_pool.begun

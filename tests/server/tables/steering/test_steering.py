@@ -81,11 +81,11 @@ def test_a_film_of_it_ends_where_it_ended(house: Running) -> None:
         assert [each[0] for each in last] == [pose["piece"]]
         assert last[0][1] * 50 == pytest.approx(pose["x"], abs=30)
         assert site.film(put).body == site.film(put).body
-        for pid in house.house.physics_pool.pids:
+        for pid in house.house.services.physics_pool.pids:
             os.kill(pid, signal.SIGKILL)
-        wait_for(lambda: not house.house.physics_pool.pids, "a killed process is gone")
+        wait_for(lambda: not house.house.services.physics_pool.pids, "a killed process is gone")
         assert site.film(put).json() == film, "it is not made again"
-        assert not house.house.physics_pool.pids
+        assert not house.house.services.physics_pool.pids
         for other in (put - 1, 999, "x", "-1"):
             answer = asked(house, "GET", f"/api/tables/{site.table}/films/{other}")
             assert (answer.status, answer.json()["reason"]) == (404, "no-such-film")
@@ -173,7 +173,7 @@ def test_a_process_that_dies_costs_the_placement_under_way_and_no_more(house: Ru
         at = site.take()
         seed = site.lines()[-1]["move"]["seed"]
         steered(site.ana, at, site.way()[:60])
-        (pid,) = house.house.physics_pool.pids
+        (pid,) = house.house.services.physics_pool.pids
         os.kill(pid, signal.SIGKILL)
         for seq in range(60, 120):  # who steers on meanwhile is not thrown out
             site.ana.send(steer(at, seq, [(0, 0, 0, 1)]))
@@ -197,7 +197,7 @@ def test_the_clock_takes_the_hand_back(tmp_path: Path) -> None:
 
         async def later() -> None:
             clock.now(late)
-            clock.live[site.table].alarm.set()
+            clock.actors[site.table].alarm.set()
 
         house.ask(later)
         shown = site.still(site.ana, at)

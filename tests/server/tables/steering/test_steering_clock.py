@@ -40,7 +40,7 @@ def spent(house: Running, site: Site, seconds: float) -> None:
 
     async def now() -> None:
         clock.now(later)
-        clock.live[site.table].alarm.set()
+        clock.actors[site.table].alarm.set()
 
     house.ask(now)
 

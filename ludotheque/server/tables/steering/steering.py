@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from ludotheque.core.game import Seat
-from ludotheque.core.live import Live
+from ludotheque.core.live import Live, Row
 from ludotheque.protocol.wire import Steer
 from ludotheque.server.sheet import Playing
+from ludotheque.server.tables.command import HandSettled, Post
+from ludotheque.server.tables.follower import Follower
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.workers.physics_pool import PhysicsPool
 
-from .commands import HandSettled
-from .follower import Follower
 from .hold import Hold
-
-if TYPE_CHECKING:
-    from .actor import Actor
 
 AGAIN = 1.0
 """Seconds until a hand goes back that has lost what it held, and lost something before."""
@@ -25,8 +25,12 @@ LONGEST = 60.0
 class Steering:
     """At most one thing is held at a table. It is recorded once everything is still again."""
 
-    def __init__(self, actor: Actor) -> None:
-        self.actor = actor
+    def __init__(
+        self, live: LiveTable, post: Post, physics_pool: PhysicsPool, unhurried: bool
+    ) -> None:
+        """`unhurried`: where somebody looks on, bots move their hands as slowly as people do."""
+        self._live, self._post = live, post
+        self._physics_pool, self._unhurried = physics_pool, unhurried
         self._hold: Hold | None = None
         self._losses = 0
         """How often in a row something was lost here."""
@@ -37,26 +41,28 @@ class Steering:
         """Who holds something that is simulated, or is still to be recorded."""
         return None if self._hold is None or self._hold.over else self._hold.seat
 
-    def _live(self) -> Live | None:
-        table = self.actor.table
-        if table is None or not isinstance(self.actor.sheet.stage, Playing):
+    def _rules(self) -> tuple[Live, Any] | None:
+        """How things are held in this game, and its state; None while none is going on."""
+        table = self._live.table
+        if table is None or not isinstance(self._live.sheet.stage, Playing):
             return None
-        return table.game.live
+        return None if table.game.live is None else (table.game.live, table.state)
 
     def look(self) -> None:
         """Once a thing is done: whoever holds something from now on can steer it."""
-        live, table = self._live(), self.actor.table
+        rules, table = self._rules(), self._live.table
         woken, self._woken = self._woken, False
-        if live is None or table is None:
+        if rules is None or table is None:
             self.stop()
             return
-        seat = live.holder(table.state)
+        live, state = rules
+        seat = live.holder(state)
         if seat is None:
             self.stop()
-            if live.used(table.state):
-                self.actor.house.physics_pool.prepare()
+            if live.used(state):
+                self._physics_pool.prepare()
             return
-        job, bot, hold = live.job(table.state), table.course.bot(seat), self._hold
+        job, bot, hold = live.job(state), table.course.bot(seat), self._hold
         if hold is not None and hold.job == job:
             if hold.bot == bot:
                 return  # something else was done meanwhile
@@ -68,7 +74,7 @@ class Steering:
         self.stop()
         if bot is None or woken:
             # What was held when the house closed is lost, like its tremor that somebody knows.
-            self._hold = Hold(self.actor, seat, job, pause=self._lost, lost=woken)
+            self._begin(seat, job, lost=woken)
 
     def plays(self, seat: Seat) -> bool:
         """Whether a hand of this seat is on its way: nothing to think of until it is empty."""
@@ -76,17 +82,40 @@ class Steering:
 
     def play(self, seat: Seat, move: Any, late: bool) -> bool:
         """A bot's move is played by its own hand; False if it is no move of that kind."""
-        live, table = self._live(), self.actor.table
-        if live is None or table is None or live.holder(table.state) != seat:
+        rules = self._rules()
+        if rules is None or rules[0].holder(rules[1]) != seat:
             return False
+        live, state = rules
         rows = live.rows(move)
         if rows is None:
             return False
         if self.seat != seat:
             self.stop()
-            job = live.job(table.state)
-            self._hold = Hold(self.actor, seat, job, rows, late=late, pause=self._lost)
+            self._begin(seat, live.job(state), rows, late=late)
         return True
+
+    def _begin(
+        self,
+        seat: Seat,
+        job: bytes,
+        rows: Sequence[Row] | None = None,
+        *,
+        late: bool = False,
+        lost: bool = False,
+    ) -> None:
+        paced = rows is None or (self._unhurried and bool(self._live.followers))
+        self._hold = Hold(
+            self._live,
+            self._post,
+            self._physics_pool,
+            seat,
+            job,
+            rows,
+            paced=paced,
+            late=late,
+            lost=lost,
+            pause=self._lost,
+        )
 
     def steer(self, follower: Follower, message: Steer) -> None:
         if self._hold is not None:
@@ -98,13 +127,11 @@ class Steering:
 
     def wanted(self, steered: HandSettled) -> bool:
         """Whether it is still what the table waits for."""
-        live, table = self._live(), self.actor.table
-        return (
-            live is not None
-            and table is not None
-            and live.holder(table.state) == steered.seat
-            and live.job(table.state) == steered.job
-        )
+        rules = self._rules()
+        if rules is None:
+            return False
+        live, state = rules
+        return live.holder(state) == steered.seat and live.job(state) == steered.job
 
     def kept(self) -> None:
         """What came of a hand is recorded."""

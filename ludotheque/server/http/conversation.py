@@ -1,0 +1,173 @@
+"""What one guest says over a table's socket: read, counted, handed to the table, and answered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from time import monotonic
+
+import msgspec
+from msgspec import Struct
+from starlette.types import Receive
+
+from ludotheque.core.game import AnyGame, Illegal
+from ludotheque.protocol.wire import (
+    Accepted,
+    FromGuest,
+    Id,
+    Objected,
+    Ping,
+    Pong,
+    Problem,
+    Refused,
+    Steer,
+    Submit,
+)
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.objection import Objection
+from ludotheque.server.rate_limits import RateLimits
+from ludotheque.server.tables.actor import Actor, Asleep
+from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
+from ludotheque.server.tables.follower import Follower
+from ludotheque.voice.voice import Voice
+
+from .error_texts import said
+
+_decode = msgspec.json.Decoder(FromGuest).decode
+
+MALFORMED, TOO_FAST = 1007, 1008
+
+
+class Malformed(Exception):
+    """Not a message of ours. The text is one line for whoever wrote the program."""
+
+
+class Conversation:
+    def __init__(
+        self, actor: Actor, follower: Follower, rate_limits: RateLimits, metrics: Metrics
+    ) -> None:
+        self.actor, self.follower = actor, follower
+        self._rate_limits, self._metrics = rate_limits, metrics
+
+    async def read(self, receive: Receive) -> None:
+        while not self.follower.closing:  # it may be too slow to be told
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            try:
+                self._heard(event.get("text"))
+            except Malformed as error:
+                self._metrics.malformed()
+                objection = Objection("bad-request", why=str(error)[:300])
+                id = _id_in(event.get("text"))
+                if id is None:
+                    self.dismiss(MALFORMED, objection)
+                    return
+                self._answer(id, objection)
+            except Objection as objection:
+                self.dismiss(TOO_FAST, objection)
+                return
+
+    def dismiss(self, code: int, objection: Objection) -> None:
+        """Say why, then close. Nothing that was done before is lost."""
+        self._metrics.objected(objection.reason)
+        self.follower.answer(Objected(None, problem(objection, self.follower.language)))
+        self.follower.close(code, objection.reason)
+
+    def _heard(self, text: str | None) -> None:
+        """Read one message and pass it on; the answer comes when its turn has come."""
+        message, actor, person = self._counted(text), self.actor, self.follower.person
+        if isinstance(message, Ping):
+            self.follower.answer(Pong(message.id))
+            return
+        if isinstance(message, Steer):
+            actor.steer(self.follower, message)
+            return
+        command = _made(actor.live.game, message) if isinstance(message, Submit) else message
+
+        def reply(outcome: object) -> None:
+            self._answer(message.id, outcome)
+
+        try:
+            if person is None:
+                raise Objection("nobody")
+            actor.post(Envelope(command, person, reply, monotonic()))
+        except Objection as objection:
+            reply(objection)
+        except Asleep:
+            self.follower.close(1012, "come again")
+
+    def _counted(self, text: str | None) -> FromGuest:
+        """A hand has many samples to tell, and nothing else is told as often."""
+        steers = False
+        try:
+            message = _read(text)
+            steers = isinstance(message, Steer)
+            return message
+        finally:
+            self._rate_limits.count("samples" if steers else "messages", self.follower.key)
+
+    def _answer(self, id: str, outcome: object) -> None:
+        follower = self.follower
+        match outcome:
+            case Receipt(at=at, offer=offer):
+                follower.answer(Accepted(id, at, offer))
+            case Illegal(refusal=refusal):
+                table = self.actor.live.table
+                assert table is not None
+                self._metrics.refused(table.game.name)
+                names = tuple(seat.name for seat in table.seats)
+                text = _voice(table.game, follower.language, names).refusal(refusal)
+                follower.answer(Refused(id, refusal, text))
+            case Objection() as objection:
+                self._metrics.objected(objection.reason)
+                follower.answer(Objected(id, problem(objection, follower.language)))
+            case _:
+                raise AssertionError(outcome)
+
+
+def problem(objection: Objection, language: str) -> Problem:
+    return Problem(objection.reason, objection.facts, said(objection, language))
+
+
+@lru_cache(maxsize=100)
+def _voice(game: AnyGame, language: str, names: tuple[str, ...]) -> Voice:
+    return Voice(game, language, names)
+
+
+def _read(text: str | None) -> FromGuest:
+    if text is None:
+        raise Malformed("messages are text, and this one is bytes")
+    try:
+        message: FromGuest = _decode(text)
+        return message
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed(str(error)) from None
+    except RecursionError:
+        raise Malformed("nested too deeply") from None
+
+
+def _made(game: AnyGame | None, message: Submit) -> MakeMove:
+    """The move itself, if it is one of this game at all: the rules are not asked for that."""
+    if game is None:
+        return MakeMove(message.id, None)  # then the table is frozen, and says so
+    try:
+        return MakeMove(message.id, game.codec.move(bytes(message.move)))
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed(f"not a move of this game: {error}") from None
+    except RecursionError:
+        raise Malformed("nested too deeply") from None
+
+
+class _Numbered(Struct):
+    id: Id
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def _id_in(text: str | None) -> str | None:
+    """The id of a message that is none: whoever waits for its answer gets one, and may go on."""
+    try:
+        return None if text is None else _numbered(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

@@ -1,0 +1,1 @@
+"""What a table becomes, worked out and not yet made: pure functions, and nothing is stored here."""

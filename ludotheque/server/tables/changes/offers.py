@@ -1,0 +1,119 @@
+"""What needs the others' word: an undo, a draw, a bot for somebody who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Seat
+from ludotheque.protocol.wire import Offer
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Playing, Sheet
+from ludotheque.table.table import Table, Turn
+
+from .play import Change, aside, in_play, lent, own, with_offers
+
+Here: TypeAlias = Collection[Seat]
+"""The people who are connected."""
+
+
+def taken_back(sheet: Sheet, table: Table, seat: Seat, id: str, here: Here, now: int) -> Change:
+    """At once where nobody could object; else those who are here are asked."""
+    own(sheet, seat)
+    takeback = table.takeback(seat)
+    if takeback is None:
+        raise Objection("nothing-to-undo")
+    offer = Offer(id=id, what="undo", by=seat, seat=seat, ply=takeback.ply)
+    if takeback.ask and asked(sheet, offer, here):
+        return _offered(sheet, offer, now)
+    return aside(sheet, table, table.take_back(takeback, seat), now)
+
+
+def draw_proposed(sheet: Sheet, seat: Seat, id: str, now: int) -> Change:
+    """A draw needs the word of every other person who is still in the game."""
+    own(sheet, seat)
+    offer = Offer(id=id, what="draw", by=seat, seat=seat)
+    if not asked(sheet, offer, ()):
+        raise Objection("bots-do-not-agree")
+    return _offered(sheet, offer, now)
+
+
+def lend_proposed(
+    sheet: Sheet, table: Table, by: Seat, seat: Seat, id: str, lender: str, here: Here, now: int
+) -> Change:
+    """That a bot plays for somebody who is away: whether they are was looked at before."""
+    playing = own(sheet, by)
+    if seat not in sheet.people():
+        raise Objection("seat-not-persons")
+    if seat == by or seat in (*playing.lent, *playing.resigned):
+        raise Objection("seat-not-absent")
+    offer = Offer(id=id, what="lend", by=by, seat=seat)
+    if asked(sheet, offer, here):
+        return _offered(sheet, offer, now)
+    return lent(sheet, table, seat, lender, "agreed", now)
+
+
+def answered(sheet: Sheet, seat: Seat, id: str, yes: bool, here: Here, now: int) -> Change:
+    """One no withdraws an offer; so does the one who made it. The last yes makes it `ripe`."""
+    playing = own(sheet, seat)
+    offer = next((each for each in playing.offers if each.id == id), None)
+    if offer is None or (seat == offer.by and yes):
+        raise Objection("no-such-offer")
+    if seat not in (offer.by, *asked(sheet, offer, {*here, seat})):
+        raise Objection("no-such-offer")
+    others = tuple(each for each in playing.offers if each is not offer)
+    if not yes:
+        return Change(with_offers(sheet, others, now))
+    agreeing = replace(offer, yes=tuple(sorted({*offer.yes, seat})))
+    return Change(with_offers(sheet, (*others, agreeing), now))
+
+
+def ripe(sheet: Sheet, table: Table, lender: str, here: Here, now: int) -> Change | None:
+    """What everybody who is asked has agreed to, also because others have left since."""
+    if not isinstance(sheet.stage, Playing):
+        return None
+    for offer in sheet.stage.offers:
+        waiting = set(asked(sheet, offer, here)) - set(offer.yes)
+        if waiting:
+            continue
+        others = tuple(each for each in sheet.stage.offers if each is not offer)
+        without = with_offers(sheet, others, now)
+        turn = _brought_about(table, offer, lender, here)
+        return Change(without) if turn is None else aside(without, table, turn, now)
+    return None
+
+
+def asked(sheet: Sheet, offer: Offer, here: Here) -> tuple[Seat, ...]:
+    """Whose word an offer needs. Only who is here can give it; a draw needs everybody's."""
+    playing = in_play(sheet)
+    unasked = {offer.by, offer.seat, *playing.resigned}
+    people = [seat for seat in sheet.people() if seat not in unasked]
+    if offer.what == "draw":
+        return tuple(people)
+    return tuple(seat for seat in people if seat in here and seat not in playing.lent)
+
+
+def _brought_about(table: Table, offer: Offer, lender: str, here: Here) -> Turn | None:
+    """None if there is nothing left to bring about."""
+    match offer.what:
+        case "draw":
+            people = table.course.people()
+            return table.agree(people) if len(people) > 1 else None
+        case "lend":
+            if offer.seat in here or table.course.bot(offer.seat):
+                return None
+            return table.lend(offer.seat, lender, "agreed")
+        case "undo":
+            takeback = table.takeback(offer.by)
+            if takeback is None or takeback.ply != offer.ply:
+                return None
+            return table.take_back(takeback, offer.by)
+
+
+def _offered(sheet: Sheet, offer: Offer, now: int) -> Change:
+    offers = in_play(sheet).offers
+    if any((each.what, each.seat) == (offer.what, offer.seat) for each in offers):
+        raise Objection("offer-twice")
+    return Change(with_offers(sheet, (*offers, offer), now), offer=offer.id)

@@ -1,0 +1,191 @@
+"""During the game: what a move makes of a table, or that somebody gives up, goes or comes back."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ludotheque.core.course import Course, awaited, how, result
+from ludotheque.core.game import AnyGame, Seat
+from ludotheque.core.line import Ply, Undo
+from ludotheque.protocol.wire import Offer
+from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Frozen, Gathering, Over, Playing, Sheet
+from ludotheque.server.tables.command import MakeMove
+from ludotheque.table.clock import Clock, wound
+from ludotheque.table.table import Table, Turn
+
+from .records import table_of
+
+
+class Change(Struct, frozen=True, gc=False):
+    """What a table becomes: its sheet, and the lines that its record gets, if any."""
+
+    sheet: Sheet
+    turn: Turn | None = None
+    offer: str | None = None
+    """The id of the offer that was made instead, if others have to agree first."""
+
+
+class Asking(Struct, frozen=True, gc=False, kw_only=True):
+    """Who of those who play asks for something, at which table as it stands, and when."""
+
+    sheet: Sheet
+    table: Table
+    seat: Seat
+    key: str
+    """By which the submission is known again: `seat:id`."""
+    now: int
+
+
+def begun(sheet: Sheet, now: int) -> Change:
+    """Nature deals, and the clocks start."""
+    table = table_of(sheet)
+    turn = table.open()
+    clock = wound(sheet.pace, len(sheet.chairs), _by_people(table.game, turn.course), now)
+    stage = Playing(clock=clock)
+    return Change(_after(replace(sheet, stage=stage), table, turn, clock, now), turn)
+
+
+def submitted(by: Asking, command: MakeMove) -> Change:
+    """A person's own move. Raises `Illegal`."""
+    game = by.table.game
+    if by.seat in by.table.course.resigned:
+        raise Objection("resigned")
+    if game.live is not None and game.live.steered(command.move):
+        # What a hand does is seen while it does it: nobody hands in the samples of a perfect one.
+        raise Objection("steer-live")
+    return moved(by.sheet, by.table, by.seat, command.move, by.now)
+
+
+def moved(
+    sheet: Sheet,
+    table: Table,
+    seat: Seat,
+    move: Any,
+    now: int,
+    *,
+    late: bool = False,
+    settled: Any = None,
+) -> Change:
+    """Raises `Illegal`. `late` if the move is made for a seat whose time is up.
+
+    `settled` is what a simulation that the move steered came to.
+    """
+    playing = in_play(sheet)
+    turn = table.propose(seat, move, by="clock" if late else None, settled=settled)
+    waiting = _by_people(table.game, turn.course)
+    by, behind = (None, seat) if late else (seat, None)
+    if not table.game.furthers(table.state, turn.course.state):
+        by = behind = None  # else one could earn time, or draw breath, for ever
+    clock = playing.clock.after(by, waiting, now, behind)
+    return Change(_after(sheet, table, turn, clock, now), turn)
+
+
+def resigned(sheet: Sheet, table: Table, seat: Seat, lender: str, now: int) -> Change:
+    own(sheet, seat)
+    return aside(sheet, table, table.resign(seat, lender), now)
+
+
+def lent(
+    sheet: Sheet,
+    table: Table,
+    seat: Seat,
+    lender: str,
+    why: Literal["agreed", "clock"],
+    now: int,
+) -> Change:
+    in_play(sheet)
+    return aside(sheet, table, table.lend(seat, lender, why), now)
+
+
+def returned(sheet: Sheet, table: Table, seat: Seat, now: int) -> Change:
+    """Somebody is here: a bot that plays for them hands back, and nobody asks for one any more."""
+    playing = in_play(sheet)
+    offers = tuple(o for o in playing.offers if (o.what, o.seat) != ("lend", seat))
+    sheet = with_offers(sheet, offers, now)
+    if seat not in playing.lent or seat in playing.resigned:
+        return Change(sheet)
+    return aside(sheet, table, table.give_back(seat), now)
+
+
+# What all of these have in common
+
+
+def in_play(sheet: Sheet) -> Playing:
+    """What is known of a game that is going on; else an objection that says why there is none."""
+    match sheet.stage:
+        case Playing() as playing:
+            return playing
+        case Gathering():
+            raise Objection("not-started")
+        case Over():
+            raise Objection("game-over")
+        case Frozen():
+            raise Objection("table-frozen")
+
+
+def own(sheet: Sheet, seat: Seat) -> Playing:
+    """The game, for somebody who still has a say in it."""
+    playing = in_play(sheet)
+    if seat in playing.resigned:
+        raise Objection("resigned")
+    return playing
+
+
+def with_offers(sheet: Sheet, offers: tuple[Offer, ...], now: int) -> Sheet:
+    return replace(sheet, changed=now, stage=replace(in_play(sheet), offers=offers))
+
+
+def aside(sheet: Sheet, table: Table, turn: Turn, now: int) -> Change:
+    """A turn that is no move: nobody earns time by it, and who takes a move back loses some."""
+    playing, waiting = in_play(sheet), _by_people(table.game, turn.course)
+    undone = [step.line for step in turn.steps if isinstance(step.line, Undo)]
+    if undone:
+        clock = playing.clock.taken_back(_losers(table.course, undone[0]), waiting, now)
+    else:
+        clock = playing.clock.after(None, waiting, now)
+    return Change(_after(sheet, table, turn, clock, now), turn)
+
+
+def _by_people(game: AnyGame, course: Course) -> tuple[Seat, ...]:
+    """Whose time runs: bots have none to lose, also where they play for somebody."""
+    waiting = awaited(game, course)
+    return tuple(seat for seat in waiting if seat >= 0 and course.bot(seat) is None)
+
+
+def _losers(course: Course, undo: Undo) -> tuple[Seat, ...]:
+    """Whose plies an undo takes back."""
+    if undo.alone:
+        return (undo.seat,)
+    return tuple({back.seat for back in course.window if back.at >= undo.ply})
+
+
+def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sheet:
+    """The sheet once the lines of a turn stand."""
+    game, course, playing = table.game, turn.course, in_play(sheet)
+    if (ended := result(game, course)) is not None:
+        how_ended = how(game, course)
+        assert how_ended is not None
+        over = Over(at=course.at, result=ended, how=how_ended)
+        return replace(sheet, changed=now, stage=over)
+    plies = any(isinstance(step.line, Ply) for step in turn.steps)
+    stage = replace(
+        playing,
+        clock=clock,
+        at=course.at,
+        awaited=awaited(game, course),
+        lent=tuple(sorted(course.lent)),
+        resigned=course.resigned,
+        offers=tuple(each for each in playing.offers if _stands(each, course, plies)),
+    )
+    return replace(sheet, changed=now, stage=stage)
+
+
+def _stands(offer: Offer, course: Course, plies: bool) -> bool:
+    """Whether an offer outlives a turn: a move withdraws all but those about somebody away."""
+    if offer.by in course.resigned or offer.seat in course.resigned:
+        return False
+    return offer.seat not in course.lent if offer.what == "lend" else not plies

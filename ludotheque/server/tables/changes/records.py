@@ -1,0 +1,53 @@
+"""The record of a table, from what was stored, and the table as its record left it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludotheque.core.chance import Chance, commitment
+from ludotheque.core.record import BadRecord, Header, Opened, Record, finish, read, write
+from ludotheque.server.sheet import Frozen, Gathering, Over, Sheet
+from ludotheque.server.store.store import StoredTable
+from ludotheque.table.table import Table
+from ludotheque.titles import find
+
+
+def table_of(sheet: Sheet) -> Table:
+    """The table before its first ply. Every chair is taken, and has its entropy."""
+    game = find(sheet.game).game
+    if game.version != sheet.version:
+        raise BadRecord(
+            f"this table plays {game.name} version {sheet.version}, and the house {game.version}"
+        )
+    options = game.codec.options(game.codec.encode(sheet.options))
+    chance = Chance(bytes.fromhex(sheet.seed), [chair.entropy for chair in sheet.chairs])
+    return Table(game, options, sheet.seated(), chance)
+
+
+def revived(kept: StoredTable) -> Table | None:
+    """The table as its lines left it; None before the game, or where the rules failed."""
+    if isinstance(kept.sheet.stage, Gathering | Frozen):
+        return None
+    fresh = table_of(kept.sheet)
+    raw = b"".join((write(fresh.record()), *(line.raw + b"\n" for line in kept.lines)))
+    return Table.revive(Opened(read(raw), fresh.game), fresh.chance)
+
+
+def record_of(sheet: Sheet, lines: Iterable[bytes]) -> bytes:
+    """The finished record, from what was stored alone: it stays the same when the rules change."""
+    assert isinstance(sheet.stage, Over)
+    seed = bytes.fromhex(sheet.seed)
+    return write(finish(record_so_far(sheet, lines), sheet.stage.result, seed, sheet.stage.how))
+
+
+def record_so_far(sheet: Sheet, lines: Iterable[bytes]) -> Record:
+    """The same without its end, and so without the seed."""
+    header = Header(
+        game=sheet.game,
+        version=sheet.version,
+        options=sheet.options,
+        seats=sheet.seated(),
+        commitment=commitment(bytes.fromhex(sheet.seed)),
+        entropy=tuple(chair.entropy for chair in sheet.chairs),
+    )
+    return read(b"".join((write(Record(header, ())), *(raw + b"\n" for raw in lines))))

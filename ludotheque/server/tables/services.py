@@ -1,0 +1,31 @@
+"""What every live table of a house is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.settings import Settings
+from ludotheque.server.store.store import Store
+from ludotheque.server.table_changed import Subscriber
+from ludotheque.server.workers.bot_pool import BotPool
+from ludotheque.server.workers.physics_pool import PhysicsPool
+
+from .new_tables import NewTables
+
+
+class TableServices(Struct, frozen=True, kw_only=True):
+    """An actor takes them apart: each of its parts is handed what it needs, and no more."""
+
+    store: Store
+    settings: Settings
+    metrics: Metrics
+    now: Callable[[], int]
+    rng: Random
+    bot_pool: BotPool
+    physics_pool: PhysicsPool
+    new_tables: NewTables
+    subscribers: tuple[Subscriber, ...] = ()

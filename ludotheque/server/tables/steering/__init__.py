@@ -1,0 +1,1 @@
+"""Hands: who holds something and steers it live, and what was made by hand, seen once more."""
