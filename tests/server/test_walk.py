@@ -1,0 +1,26 @@
+"""How far one move has to go: a count of files, and no time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+
+PROGRAM = Path(__file__).parents[2] / "tools" / "trace_move.py"
+LONGEST = 22
+"""Files of Python that a tile laid among others passes, from its frame to those of all four."""
+
+
+def test_a_move_passes_few_files_and_is_decoded_once() -> None:
+    command = [sys.executable, str(PROGRAM), "--moves", "4", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    walks = msgspec.json.decode(done.stdout)
+    assert [walk["decoded"] for walk in walks] == [1, 1, 1, 1]
+    lay = walks[1]
+    assert lay["move"]["kind"] == "lay"
+    assert len(lay["files"]) <= LONGEST, "\n".join(lay["files"])
+    for file in ("server/http/conversation.py", "server/store/fsync.py", "table/frame.py"):
+        assert file in lay["files"], "it was followed to the end"
