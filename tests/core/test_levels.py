@@ -11,9 +11,12 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -35,9 +38,11 @@ LEVELS = {
     "client": 5,
     "__main__": 6,
 }
-PURE = ("core", "games", "table")
+PURE = (("core",), ("games",), ("table",), ("server", "tables", "changes"))
 IMPURE = ("asyncio", "time", "datetime", "secrets", "uuid", "socket", "threading")
 """Clocks, chance and the outside world: to the pure packages these come as arguments."""
+CROWD, CROWD_OF_A_GAME = 20, 24
+"""So many modules a folder may have, and a game's own."""
 
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")
 
@@ -105,6 +110,49 @@ def test_rooms_of_the_server_know_lower_rooms_only() -> None:
             assert other[:2] != ("server", "app"), name(path)
 
 
+def test_no_folder_is_crowded() -> None:
+    """Subpackages are folders of their own."""
+    for folder, modules in Counter(path.parent for path in MODULES).items():
+        most = CROWD_OF_A_GAME if folder.parent == ROOT / "games" else CROWD
+        assert modules <= most, folder.relative_to(ROOT)
+
+
+def graphs() -> ModuleType:
+    """The program that prints them."""
+    path = ROOT.parent / "tools" / "import_graph.py"
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    """Also for types alone: whoever has to know another's type cannot be read without it."""
+    program = graphs()
+    graph = program.python_graph(ROOT)
+    assert len(graph) == len(MODULES) + 1
+    assert program.cycles(graph) == []
+
+
+def test_a_cycle_would_be_noticed(tmp_path: Path) -> None:
+    program, package = graphs(), tmp_path / "ludotheque"
+    for name, text in {
+        "__init__": "",
+        "server/__init__": "",
+        "server/actor": "from . import house",
+        "server/house": "def f():\n    from ludotheque.server.upkeep import Upkeep",
+        "server/upkeep": "if TYPE_CHECKING:\n    from .actor import Actor",
+        "server/store": "import ludotheque.server.house",
+    }.items():
+        path = package / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    knot = [f"ludotheque/server/{name}" for name in ("actor", "house", "upkeep")]
+    assert program.cycles(program.python_graph(package)) == [knot]
+
+
 def test_games_do_not_know_each_other() -> None:
     for path in MODULES:
         own = parts(path)
@@ -122,7 +170,9 @@ def test_core_knows_msgspec_and_the_standard_library_only() -> None:
             assert roots <= allowed, name(path)
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if parts(p)[0] in PURE], ids=name)
+@pytest.mark.parametrize(
+    "path", [p for p in MODULES if any(parts(p)[: len(pure)] == pure for pure in PURE)], ids=name
+)
 def test_the_rules_have_no_clock_no_loop_and_no_chance_of_their_own(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = imported(path)
