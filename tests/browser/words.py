@@ -14,7 +14,7 @@ from ludotheque.voice.voice import Voice, catalogue
 from tests.support.titles import GAMES
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-SHELL = "shell/messages"
+SHELL = "i18n/messages"
 
 __all__ = ["LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
 

@@ -19,7 +19,7 @@ from ludotheque.voice.voice import Voice
 from tests.support.titles import GAMES
 from tests.transcript import records
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "shell" / "voice.golden.jsonl"
+FILE = Path(__file__).parents[2] / "web" / "src" / "i18n" / "voice.golden.jsonl"
 
 NAMES = ("Ana", "Ben le « Brave »", "Chloé & <b>Co</b>", "{ $seat }", "Émile")
 """Names that a careless voice would take for something else."""

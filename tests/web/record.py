@@ -14,7 +14,7 @@ from ludotheque.games.niagara.model import Flow, Options
 from ludotheque.table.table import Table
 from tests.support.titles import GAMES
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "shell" / "record.golden.jsonl"
+FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "record.golden.jsonl"
 
 LUCK = ('Éloïse "la chance" \\ 🎲\n\t\x7f\u2028', "seat 1", "seat 2")
 """Of a person who likes odd signs, of one who gave none, and of a bot."""

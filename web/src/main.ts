@@ -1,7 +1,7 @@
 import './style.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { reloadIfOutdated } from './shell/fresh';
+import App from './app/App.svelte';
+import { reloadIfOutdated } from './browser/reload';
 
 addEventListener('vite:preloadError', () => void reloadIfOutdated());
 

@@ -1,7 +1,7 @@
 /** The games that have a board. */
 
-import type { GameModule } from './board';
 import casanova from './casanova';
+import type { GameModule } from './kit/module';
 import niagara from './niagara';
 import nimmsLeich from './nimms-leich';
 import nizza from './nizza';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
 import english from '$house/games/casanova/messages.en.ftl?raw';
 import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import Board from './Board.svelte';
 import { first, RECORDED, type Recorded } from './recorded';
 import type { Dock, Move, View } from './venice';

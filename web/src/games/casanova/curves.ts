@@ -1,6 +1,6 @@
 /** Points, and soft curves through them. */
 
-import type { Point } from '../common/flying';
+import type { Point } from '../kit/flying';
 
 export type { Point };
 

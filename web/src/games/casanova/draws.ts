@@ -1,8 +1,8 @@
 /** What chance does in Casanova, drawn again as `docs/records.md` tells it. */
 
+import type { Stream } from '../../fairness/chance';
+import type { DrawAgain, Played } from '../../fairness/verify';
 import type { Options } from '../../gen/casanova';
-import type { Stream } from '../../shell/chance';
-import type { DrawAgain, Played } from '../../shell/verify';
 import { DOCKS, GONDOLAS, MOLI, type Move, PALAZZI, spotOf, THEATRES } from './venice';
 
 const PLAIN = DOCKS.filter((dock) => !PALAZZI.includes(dock) && !MOLI.includes(dock));

@@ -1,7 +1,8 @@
 /** Casanova for the browser. */
 
 import type { Component } from 'svelte';
-import type { BoardProps, GameModule } from '../board';
+import type { BoardProps } from '../../contract/board';
+import type { GameModule } from '../kit/module';
 import type { Event, View } from './venice';
 
 const casanova: GameModule = {

@@ -1,6 +1,6 @@
 /** Steps of real games, for tests: a view, what was told, the view that it led to, and the moves. */
 
-import type { Happened } from '../board';
+import type { Happened } from '../../contract/board';
 import text from './recorded.jsonl?raw';
 import type { Event, Move, View } from './venice';
 

@@ -1,6 +1,6 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../common/reel.svelte';
+import type { Step as Moved } from '../kit/reel.svelte';
 import { isPrivate } from './secret';
 import { type Boat, type Shown, shownFrom, type Stroll } from './shown';
 import { type Dock, type Event, spotOf, type View, way } from './venice';

@@ -1,17 +1,14 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import { listed, spotName, WORDS, wordsFor } from './words';
 
 const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
-const SOURCES = import.meta.glob<string>(
-  ['./**/*.svelte', './*.ts', '../common/*', '!./*.test.ts'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const SOURCES = import.meta.glob<string>(['./**/*.svelte', './*.ts', '../kit/*', '!./*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 

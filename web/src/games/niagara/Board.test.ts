@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/niagara/messages.en.ftl?raw';
 import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import Board from './Board.svelte';
 import { first, type Recorded } from './recorded';
 import type { Move, View } from './river';

@@ -1,7 +1,7 @@
 /** What chance does in Niagara, drawn again as `docs/records.md` tells it. */
 
+import type { DrawAgain } from '../../fairness/verify';
 import type { Options } from '../../gen/niagara';
-import type { DrawAgain } from '../../shell/verify';
 import type { Move, Side } from './river';
 
 const SIDES: readonly Side[] = ['L', 'R'];

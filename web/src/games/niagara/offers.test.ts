@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, Paddle } from '../../gen/niagara';
-import { nearest } from '../common/arrows';
+import { nearest } from '../kit/arrows';
 import { obvious, offersOf, touchBoxes } from './offers';
 import { promptFor } from './prompt';
 import { first } from './recorded';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyReel } from '../common/reelCases';
+import { everyReel } from '../../testing/reelCases';
 import { first, RECORDED } from './recorded';
 import { RiverReel } from './reel.svelte';
 import { DISCS } from './river';

@@ -1,6 +1,6 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../common/reel.svelte';
+import type { Step as Moved } from '../kit/reel.svelte';
 import { type DiscPlace } from './places';
 import { type Event, type Gem, GEMS, other, pushed, type Side, type View, way } from './river';
 import { anchor, type DiscShown, type Flight, type Shown, shownFrom } from './shown';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import { DISCS, GEMS, TILES } from './river';
 import { signed, WORDS, wordsFor } from './words';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../shell/chance';
-import type { Played } from '../../shell/verify';
+import { Chance } from '../../fairness/chance';
+import type { Played } from '../../fairness/verify';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
 import type { Move } from './table';

@@ -1,7 +1,7 @@
 /** What chance does in Nimm's Leich!, drawn again as `docs/records.md` tells it. */
 
+import type { DrawAgain, Played } from '../../fairness/verify';
 import type { Options } from '../../gen/nimms-leich';
-import type { DrawAgain, Played } from '../../shell/verify';
 import { CORPSES, FACES, type Move } from './table';
 
 /** Among three, after so many discards a hand has but one card left. */

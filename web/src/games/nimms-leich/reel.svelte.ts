@@ -1,4 +1,4 @@
-import { Reel, SETTLING } from '../common/reel.svelte';
+import { Reel, SETTLING } from '../kit/reel.svelte';
 import { type Shown, shownFrom } from './shown';
 import { hastened, steps } from './steps';
 import type { Event, View } from './table';

@@ -1,6 +1,6 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../common/reel.svelte';
+import type { Step as Moved } from '../kit/reel.svelte';
 import { anchor, type Flight, type Shown, sorted, type Trial } from './shown';
 import { type Event, type Seen, showing, type View } from './table';
 

@@ -1,11 +1,11 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import { listed, WORDS, wordsFor } from './words';
 
 const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
 const SOURCES = import.meta.glob<string>(
-  ['./**/*.svelte', './*.ts', '../common/*.svelte', '!./*.test.ts'],
+  ['./**/*.svelte', './*.ts', '../kit/*.svelte', '!./*.test.ts'],
   {
     query: '?raw',
     import: 'default',

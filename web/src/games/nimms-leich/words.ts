@@ -1,11 +1,11 @@
 /** The board's own words, said by a voice of the same kind as the game's. */
 
-import { listing } from '../../shell/listing';
-import { Voice } from '../../shell/voice';
+import { listing } from '../../i18n/listing';
+import { Voice } from '../../i18n/voice';
+import type { Corpse } from './table';
 import german from './words.de.ftl?raw';
 import english from './words.en.ftl?raw';
 import french from './words.fr.ftl?raw';
-import type { Corpse } from './table';
 
 export const WORDS = { fr: french, en: english, de: german };
 

@@ -2,8 +2,8 @@ import { cleanup, configure, fireEvent, render, screen, within } from '@testing-
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/nizza/messages.en.ftl?raw';
 import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../shell/voice';
-import type { BoardProps } from '../board';
+import type { BoardProps } from '../../contract/board';
+import { Voice } from '../../i18n/voice';
 import type { Event, Move, View } from './bay';
 import Board from './Board.svelte';
 import lesson from './lesson';

@@ -12,9 +12,9 @@ import {
   STREET,
   WATER,
 } from './bay';
+import type { View } from './bay';
 import lesson from './lesson';
 import { dieOf, landingsOf, obvious, offersOf, usesOf } from './offers';
-import type { View } from './bay';
 import { hooksAround, spotsAround } from './targets';
 
 const step = (name: string) => lesson.steps.find((each) => each.name === name)!;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../shell/chance';
+import { Chance } from '../../fairness/chance';
+import type { Move } from './bay';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
-import type { Move } from './bay';
 
 interface Drawn {
   seed: number;

@@ -1,7 +1,7 @@
 /** What chance does in Nizza, drawn again as the game draws it. */
 
+import type { DrawAgain } from '../../fairness/verify';
 import type { Options } from '../../gen/nizza';
-import type { DrawAgain } from '../../shell/verify';
 import { DICE, type Move, ROPES } from './bay';
 
 const drawAgain: DrawAgain = (chance, recorded, options): Move | undefined => {

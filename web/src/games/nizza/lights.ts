@@ -1,6 +1,6 @@
 /** What can be chosen in the bay by keys, each with its name. */
 
-import type { Voice } from '../../shell/voice';
+import type { Voice } from '../../i18n/voice';
 import { closest, hooked } from './aim';
 import { chimneyAt, type Move, type Point, standsAt } from './bay';
 import type { Hand } from './hand.svelte';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gameCatalogue } from '../../shell/catalogues';
-import { LANGUAGES } from '../../shell/languages';
-import { Voice } from '../../shell/voice';
+import { gameCatalogue } from '../../i18n/catalogues';
+import { LANGUAGES } from '../../i18n/languages';
+import { Voice } from '../../i18n/voice';
 import { AREAS, type Move, type Surface } from './bay';
 import { nameMoves } from './spots';
 import { wordsFor } from './words';

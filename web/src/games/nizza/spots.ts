@@ -1,6 +1,6 @@
 /** Moves by the names of places: people do not count in tenths. */
 
-import type { Voice } from '../../shell/voice';
+import type { Voice } from '../../i18n/voice';
 import {
   AREAS,
   below,

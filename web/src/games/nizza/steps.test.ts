@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { everyReel } from '../common/reelCases';
+import { everyReel } from '../../testing/reelCases';
 import { chimneyAt, distance, inside, STREET, WATER } from './bay';
 import { pointAlong } from './path';
 import { outOf, turnOf } from './polar';

@@ -1,5 +1,6 @@
 /** What can be chosen in the bay with a die: where one lands, whom one pushes, which chimney. */
 
+import type { HangRope, Push } from '../../gen/nizza';
 import { type Aiming, AROUND, circles, closest, type Hook, pawnAt } from './aim';
 import {
   AREAS,
@@ -12,7 +13,6 @@ import {
   STREET,
   standsAt,
 } from './bay';
-import type { HangRope, Push } from '../../gen/nizza';
 import type { Landing, Offers } from './offers';
 
 /** Places that are not offered, but might be tried by whoever cannot point. */

@@ -1,8 +1,8 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { gameCatalogue, houseCatalogue, toldCatalogue } from '../../shell/catalogues';
-import { LANGUAGES } from '../../shell/languages';
-import { Voice } from '../../shell/voice';
+import { gameCatalogue, houseCatalogue, toldCatalogue } from '../../i18n/catalogues';
+import { LANGUAGES } from '../../i18n/languages';
+import { Voice } from '../../i18n/voice';
 import { RECORDED } from './recorded';
 
 const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);

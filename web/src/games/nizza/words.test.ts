@@ -1,13 +1,13 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { Voice } from '../../shell/voice';
-import { gameCatalogue } from '../../shell/catalogues';
+import { gameCatalogue } from '../../i18n/catalogues';
+import { Voice } from '../../i18n/voice';
 import { RECORDED } from './recorded';
 import { caption, listed, WORDS, wordsFor } from './words';
 
 const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
 const SOURCES = import.meta.glob<string>(
-  ['../common/*.svelte', './**/*.svelte', './*.ts', '!./*.test.ts'],
+  ['../kit/*.svelte', './**/*.svelte', './*.ts', '!./*.test.ts'],
   {
     query: '?raw',
     import: 'default',

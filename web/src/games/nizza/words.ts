@@ -1,6 +1,6 @@
 /** The board's own words, said by a voice of the same kind as the game's. */
 
-import { Voice } from '../../shell/voice';
+import { Voice } from '../../i18n/voice';
 import type { Event } from './bay';
 import german from './words.de.ftl?raw';
 import english from './words.en.ftl?raw';

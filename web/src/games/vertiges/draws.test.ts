@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../shell/chance';
+import { Chance } from '../../fairness/chance';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
 import type { Move } from './table';

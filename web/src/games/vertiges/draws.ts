@@ -1,7 +1,7 @@
 /** What chance does in Vertiges, drawn again as `docs/records.md` tells it. */
 
+import type { DrawAgain } from '../../fairness/verify';
 import type { Options } from '../../gen/vertiges';
-import type { DrawAgain } from '../../shell/verify';
 import type { Move } from './table';
 
 const PIECES = Array.from({ length: 48 }, (_, piece) => piece);

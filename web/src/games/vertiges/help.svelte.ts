@@ -1,6 +1,6 @@
 /** What the reader wants to see and hear beside the game; the device remembers it. */
 
-import { keep, recall } from '../../shell/notes';
+import { keep, recall } from '../../browser/storage';
 
 const FITS = 'ludotheque-vertiges-fits';
 const SOUND = 'ludotheque-vertiges-sound';

@@ -1,6 +1,6 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
-import type { Facts } from '../../shell/voice';
+import type { Facts } from '../../i18n/voice';
 import { GAP } from './limits';
 import type { Offers } from './offers';
 import { heldPieces, type Event, type View } from './table';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Voice } from '../../i18n/voice';
 import { leaning, whereabouts } from './status';
-import { Voice } from '../../shell/voice';
 import { wordsFor } from './words';
 
 const seat = { onto: 3, placed: { piece: 5, x: 40, y: 100, angle: 0, turned: false } };

@@ -1,6 +1,6 @@
 /** Where the hand is, in numbers for words: for whoever steers without seeing. */
 
-import type { Facts } from '../../shell/voice';
+import type { Facts } from '../../i18n/voice';
 import { middle, outline, type Placed } from './scene/geometry';
 import { wayInto, type Seat, type Standing } from './table';
 

@@ -1,6 +1,6 @@
 /** What can be touched on the table itself. */
 
-import type { Voice } from '../../shell/voice';
+import type { Voice } from '../../i18n/voice';
 import { liftable, type Offers } from './offers';
 import type { Target } from './panels/Stage.svelte';
 import { middle, outline } from './scene/geometry';

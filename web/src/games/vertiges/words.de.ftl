@@ -135,3 +135,8 @@ in-hand =
         [one] { $hand } Teil auf der Hand
        *[other] { $hand } Teile auf der Hand
     }
+
+## In the rulebook
+
+figure-fits = { $upper } passt auf { $lower }
+figure-about = Welcher Schnitt in welchen passt. Die zwei eines Paars passen auch andersherum; auf einer flachen Seite steht jedes Teil.

@@ -135,3 +135,8 @@ in-hand =
         [one] { $hand } piece in hand
        *[other] { $hand } pieces in hand
     }
+
+## In the rulebook
+
+figure-fits = { $upper } fits on { $lower }
+figure-about = Which cut fits into which. The two of a pair also fit the other way round; on a flat side, any piece stands.

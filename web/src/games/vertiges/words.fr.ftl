@@ -135,3 +135,8 @@ in-hand =
         [one] { $hand } pièce en main
        *[other] { $hand } pièces en main
     }
+
+## In the rulebook
+
+figure-fits = { $upper } s’emboîte sur { $lower }
+figure-about = Quelle découpe va dans quelle autre. Les deux d’une paire vont aussi dans l’autre sens ; sur un côté plat, toute pièce tient.

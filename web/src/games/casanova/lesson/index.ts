@@ -1,6 +1,6 @@
 /** Casanova's first game: a barred canal, two cloaks, a thief at the Doge's, and the way home. */
 
-import type { Lesson, Step } from '../../lesson';
+import type { Lesson, Step } from '../../../contract/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../venice';
 import german from './words.de.ftl?raw';

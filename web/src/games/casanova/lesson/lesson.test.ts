@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everyLesson, kinds } from '../../common/lessonCases';
-import type { Lesson } from '../../lesson';
-import { LANGUAGES } from '../../../shell/languages';
-import { Voice } from '../../../shell/voice';
+import type { Lesson } from '../../../contract/lesson';
+import { LANGUAGES } from '../../../i18n/languages';
+import { Voice } from '../../../i18n/voice';
+import { everyLesson, kinds } from '../../../testing/lessonCases';
 import { obvious, offersOf } from '../offers';
 import { promptFor } from '../prompt';
 import { wordsFor } from '../words';

@@ -1,6 +1,6 @@
 /** Niagara's first game: three rounds and a robbery, from the first paddle to a full store. */
 
-import type { Lesson, Step } from '../../lesson';
+import type { Lesson, Step } from '../../../contract/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../river';
 import german from './words.de.ftl?raw';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Pupil } from '../../../parts/pupil.svelte';
-import { everyLesson, kinds, right, wrong } from '../../common/lessonCases';
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../contract/lesson';
+import { Pupil } from '../../../lesson/lessonProgress.svelte';
+import { everyLesson, kinds, right, wrong } from '../../../testing/lessonCases';
 import niagara from '.';
 
 const lesson = niagara as Lesson;

@@ -1,6 +1,6 @@
 /** The first game of Nimm's Leich!: a bid, a raise, a look, a fist, and somebody who goes too far. */
 
-import type { Lesson, Step } from '../../lesson';
+import type { Lesson, Step } from '../../../contract/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../table';
 import german from './words.de.ftl?raw';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyLesson, kinds } from '../../common/lessonCases';
-import type { Lesson } from '../../lesson';
+import type { Lesson } from '../../../contract/lesson';
+import { everyLesson, kinds } from '../../../testing/lessonCases';
 import lesson from '.';
 
 everyLesson(lesson as Lesson, 'nimms_leich');

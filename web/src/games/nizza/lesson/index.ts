@@ -1,6 +1,6 @@
 /** Nizza's first game: a rope, a ladder, a bath, and off with the jewels. */
 
-import type { Lesson, Step } from '../../lesson';
+import type { Lesson, Step } from '../../../contract/lesson';
 import type { Event, Move, View } from '../bay';
 import text from '../lesson.jsonl?raw';
 import german from './words.de.ftl?raw';

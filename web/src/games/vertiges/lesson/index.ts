@@ -1,6 +1,6 @@
 /** The first game of Vertiges: a base, what fits, a protest, a ZAP, and somebody who trembles. */
 
-import type { Lesson, Step } from '../../lesson';
+import type { Lesson, Step } from '../../../contract/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../table';
 import german from './words.de.ftl?raw';

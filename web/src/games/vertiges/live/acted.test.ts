@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import lesson from '../lesson';
 import { first, RECORDED } from '../recorded';
 import { posesOf } from '../table';
 import { acted, placementsOf } from './acted';
-import lesson from '../lesson';
 
 const eventsOf = ({ told }: { told: { event: unknown }[] }) =>
   told.map(({ event }) => event) as Parameters<typeof placementsOf>[1];

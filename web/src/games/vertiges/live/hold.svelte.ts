@@ -1,6 +1,6 @@
 /** Ties a hand to the house: rows there, frames back, films of what is over. */
 
-import type { Feed, Happened } from '../../board';
+import type { Feed, Happened } from '../../../contract/board';
 import { heldOf, heldPieces, placed, posesOf, type Event, type View } from '../table';
 import { placementsOf, SETTLED, stoodBefore } from './acted';
 import type { Show } from './show.svelte';

@@ -1,7 +1,7 @@
 /** Pointer, wheel and keys that move what is held. */
 
 import type { Attachment } from 'svelte/attachments';
-import { escaping } from '../../../shell/escape';
+import { escaping } from '../../../browser/escape';
 import type { Steering } from './steering.svelte';
 
 export interface Reins {

@@ -1,10 +1,10 @@
 /** What the picture shows: a view, a hand that moves just now, or a film of how one did. */
 
 import { prefersReducedMotion } from 'svelte/motion';
+import { LONGEST } from '../limits';
 import type { Drawn } from '../scene/blocks';
 import { between, type Placed } from '../scene/geometry';
 import type { Grip } from '../scene/glove';
-import { LONGEST } from '../limits';
 import {
   carried,
   fell,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Placed } from '../scene/geometry';
-import { gain } from './input';
 import { weight } from './hand';
+import { gain } from './input';
 import { Steering, type Row } from './steering.svelte';
 
 const start: Placed = { piece: 0, x: 0, y: 210, angle: 0, turned: false };

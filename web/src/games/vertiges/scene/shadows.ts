@@ -1,7 +1,7 @@
 /** Soft shadows: silhouettes in a small picture, blurred by being enlarged. */
 
-import { AWAY, DEPTH, outline, type Placed, type Point } from './geometry';
 import type { Camera } from './camera';
+import { AWAY, DEPTH, outline, type Placed, type Point } from './geometry';
 import { trace } from './wood';
 
 /** The table behind the pieces, in millimetres from their front to the wall. */

@@ -1,0 +1,67 @@
+/** What a game's board is given, and what it gives back. It draws a view, and knows no rules. */
+
+import type { Snippet } from 'svelte';
+import type { Film, LiveFrame, Steer } from '../gen/wire';
+import type { Voice } from '../i18n/voice';
+
+export interface Happened<E> {
+  /** The number of the line of the record that brought it about. */
+  at: number;
+  event: E;
+}
+
+/** Moves that are made over time, by hand: what the house shows of them, and what it is told. */
+export interface Feed {
+  /** The number of the line at which the game stands now: what is steered is about that one. */
+  at: () => number;
+  /** Samples of the reader's hand, the first of them counted from when it took hold. */
+  steer: (at: number, seq: number, rows: Steer['rows']) => void;
+  /** What is seen of a hand while it moves. Gives back how to stop listening. */
+  listen: (ear: (glimpse: LiveFrame) => void) => () => void;
+  /** The move at this line of the record, to be seen again. */
+  film: (at: number) => Promise<Film>;
+}
+
+export interface BoardProps<V = unknown, M = unknown, E = unknown> {
+  view: V;
+  /** Where the reader sits; null for a watcher. */
+  seat: number | null;
+  /** By seat. */
+  names: string[];
+  /** What the reader may do now. Empty when it is not for them to act, and in replays. */
+  moves: M[];
+  /** Those of `moves` that are there only to be tried, as a lesson does: the rules refuse them. */
+  refused?: M[];
+  /** What led here from the view before, in order, to be shown as movement. Empty: just draw. */
+  told: Happened<E>[];
+  /** Says events, moves and words of this game in the reader's language. */
+  voice: Voice;
+  /** Whether the game is over, which the view cannot say when all others resigned or agreed. */
+  over?: boolean;
+  /** True while a move is on its way to the house: nothing may be chosen. */
+  waiting: boolean;
+  /** Whether things should appear at once, even to readers whose device lets them move. */
+  still?: boolean;
+  /** How many times as fast as usual things move; 1 if it is left out. */
+  tempo?: number;
+  /** Whether more has happened meanwhile, so that whoever shows it at leisure falls behind. */
+  behind?: boolean;
+  /** Told each time that the board begins to show another event of `told`; the shell keeps its pace. */
+  onshow?: (event: E) => void;
+  /** Told each time that the board has arrived at a view, and nothing moves any more. */
+  onrest?: () => void;
+  /** The move that the player chose: always one of `moves`. */
+  onmove: (move: M) => void;
+  /** A move that is not offered: the house is asked, and says which rule is against it. */
+  onask?: (move: M) => void;
+  /** For games whose moves are made over time. */
+  feed?: Feed;
+  /** What the shell has to say about a seat, to stand beside its name. */
+  badge?: Snippet<[seat: number]>;
+}
+
+/** What a picture in the rulebook is given. */
+export interface FigureProps {
+  /** The game's own words, in the reader's language. */
+  voice: Voice;
+}

@@ -1,0 +1,25 @@
+/** What the client needs of a game, to be loaded when it is wanted: here its board is one of Svelte's. */
+
+import type { Component } from 'svelte';
+import type { BoardProps, FigureProps } from '../../contract/board';
+import type { Lesson } from '../../contract/lesson';
+import type { DrawAgain } from '../../fairness/verify';
+
+export interface GameModule {
+  /** The board itself, loaded when somebody comes to a table. */
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  /** A small picture for the lobby. */
+  picture: () => Promise<{ default: Component }>;
+  /** Pictures for the rulebook: each stands under the heading of the chapter with this clause. */
+  figures?: Readonly<Record<string, () => Promise<{ default: Component<FigureProps> }>>>;
+  /** A first game to learn by, if there is one. */
+  lesson?: () => Promise<{ default: Lesson }>;
+  /** Whether one can practise it alone. */
+  alone?: boolean;
+  /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
+  turn?: (view: unknown) => unknown;
+  /** Kinds of events that tell at the end what was hidden so far: they stand with the result. */
+  epilogue?: readonly string[];
+  /** How the moves of chance are drawn again from the seed, to be compared. */
+  draws?: () => Promise<{ default: DrawAgain }>;
+}

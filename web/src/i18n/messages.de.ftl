@@ -1,0 +1,348 @@
+## The shell
+
+house = Ludothèque
+house-line = Brettspiele, die es nirgends mehr gibt, mit Freunden und gegen Bots gespielt.
+languages = Sprache
+theme = Hell oder dunkel
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+to-lobby = Zum Eingang
+loading = Einen Augenblick…
+unreachable = Das Haus ist nicht zu erreichen. Neuer Versuch…
+try-again = Noch einmal versuchen
+unreachable-now = Das Haus ist gerade nicht zu erreichen. Es ist nichts geschehen: Versuch es gleich noch einmal.
+unanswered = Das Haus antwortet nicht. Sieh nach, ob es geschehen ist, und versuch es sonst noch einmal.
+went-wrong = Hier ist etwas schiefgegangen, was nicht sollte. Versuch es noch einmal; vielleicht hilft es, die Seite neu zu laden.
+broken = Etwas ist schiefgegangen, und ein Teil der Seite fehlt. Neu laden hilft meistens.
+page-old = Das Haus hat sich geändert, seit diese Seite offen ist: Bitte lade sie neu.
+reload = Seite neu laden
+stale = Das Haus antwortet nicht: Diese Listen sind von vorhin. Neuer Versuch…
+close = Schließen
+cancel = Abbrechen
+nowhere = Unter dieser Adresse gibt es nichts.
+
+## Who you are
+
+your-name = Dein Name
+name-ask = Wie dürfen wir dich nennen?
+name-enter = Eintreten
+name-change = Namen ändern
+name-claim = Diesen Namen mit einer Passphrase behalten
+name-claim-about = So findest du deine Partien auf einem anderen Gerät wieder.
+name-claimed = Dieser Name gehört dir.
+passphrase = Passphrase (mindestens 8 Zeichen)
+sign-in = Ich habe eine Passphrase
+sign-out = Auf diesem Gerät abmelden
+hello = Hallo, { $name }
+
+## Lobby
+
+play-now = Jetzt spielen
+play-now-about = Gegen Bots, sofort
+choose-options = Optionen…
+choose-options-about = Gegen Bots, nachdem du gewählt hast, wie stark sie sind und wie gespielt wird
+play-friends = Freunde einladen
+set-up = Einen Tisch eröffnen
+rules-of = Regeln
+learn = In zwei Minuten lernen
+open-tables = Tische, an denen noch Platz ist
+open-tables-none = Gerade wartet niemand. Eröffne einen Tisch und schick Freunden seine Adresse.
+running-tables = Laufende Partien
+finished-tables = Beendete Partien
+my-games = Meine Partien
+your-turn = Du bist dran
+watch = Zuschauen
+join = Platz nehmen
+again-here = Weiterspielen
+players-range = { $least } bis { $most } Personen
+minutes-about = etwa { $minutes } min
+seats-free =
+    { $free ->
+        [one] { $free } Platz frei
+       *[other] { $free } Plätze frei
+    }
+
+## Setting a table up
+
+chairs = Plätze
+chair-person = ein Mensch
+chair-bot = Bot, { $strength }
+clock = Uhr
+clock-live = je { $minutes } min, +{ $increment } s pro Zug
+clock-daily = { $hours } h pro Zug
+options = Optionen
+public-table = Alle können ihn finden und mitspielen
+set-up-go = Tisch eröffnen
+
+## Table
+
+gathering-title = Es fehlt noch jemand
+invite = Einladen
+invite-about = Mit dieser Adresse kann man Platz nehmen oder zuschauen.
+invite-alone = Diese Adresse öffnet sich nur auf diesem Gerät. Für Freunde starte das Haus mit --host 0.0.0.0 und gib ihnen die Adresse dieses Rechners in deinem Netz.
+copy = Adresse kopieren
+copied = Kopiert
+copy-failed = Kopieren ging nicht: Markiere die Adresse selbst.
+share = Teilen
+fill-bots = Anfangen, mit Bots auf den freien Plätzen
+sit-here = Platz nehmen
+get-up = Aufstehen
+kept-chair = freigehalten
+free-chair = frei
+watching = Du schaust zu.
+you = du
+bot-mark = Bot
+away = nicht da
+lent-mark = ein Bot spielt hier weiter
+resigned-mark = aufgegeben
+turn-yours = Du bist dran.
+turn-others = Am Zug: { $names }.
+line-lost = Die Verbindung ist weg. Von der Partie geht nichts verloren: Sie wird gleich wieder verbunden…
+line-back = Wieder verbunden.
+undo = Rückgängig
+resign = Aufgeben
+resign-sure = Wirklich aufgeben? Ein Bot spielt für dich zu Ende.
+draw-offer = Remis anbieten
+lend-offer = Einen Bot für { $name } spielen lassen
+offer-draw = { $name } bietet Remis an.
+offer-undo = { $name } möchte den letzten Zug zurücknehmen.
+offer-lend = { $name } schlägt vor, dass ein Bot für { $absent } spielt.
+offer-yes = Zustimmen
+offer-no = Ablehnen
+offer-withdraw = Zurückziehen
+log = Was geschah
+log-empty = Noch nichts.
+log-rule = Regel { $rule }
+log-moment = Den Spielplan in diesem Augenblick zeigen
+log-newest = Zum Neuesten
+log-undone = zurückgenommen
+log-private = Etwas, das nur du weißt.
+log-hold = Halten zum Lesen
+line-undo = { PLAYER($seat) } nimmt einen Zug zurück.
+line-resign = { PLAYER($seat) } gibt auf.
+line-lend = Ein Bot spielt für { PLAYER($seat) }.
+line-return = { PLAYER($seat) } ist wieder da.
+line-agree = Remis ist vereinbart.
+chat = Gespräch
+chat-players = Am Tisch
+chat-watchers = Im Publikum
+chat-say = Sag etwas
+chat-send = Sagen
+refused-title = Das geht nicht
+refused-rule = Regel { $rule } lesen
+sound = Ton und Vibration
+notify = Sag mir, wenn ich dran bin
+frozen = Dieser Tisch steht still, weil hier die Regeln versagt haben. Die Partie bleibt erhalten.
+result-won =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen!
+    }
+result-you = Du gewinnst!
+result-draw = Niemand gewinnt: Die Partie ist unentschieden.
+result-resigned = Die anderen haben aufgegeben.
+rematch = Noch eine Partie
+rematch-there = Die anderen spielen noch einmal: Komm mit!
+replay = Die Partie noch einmal sehen
+record = Die Aufzeichnung herunterladen
+
+## Replay
+
+moment = Augenblick { $at } von { $last }
+first = Anfang
+back = Zurück
+forward = Vor
+last = Ende
+play-on = Abspielen
+pause = Anhalten
+eyes = Mit wessen Augen
+eyes-open = alles offen
+eyes-watcher = mit denen des Publikums
+copy-moment = Adresse dieses Augenblicks kopieren
+verify = Den Zufall nachprüfen
+verify-good =
+    { $draws ->
+        [one] In Ordnung: { $draws } Ziehung, aus dem Keim, der vor der Partie versiegelt wurde.
+       *[other] In Ordnung: { $draws } Ziehungen, alle aus dem Keim, der vor der Partie versiegelt wurde.
+    }
+verify-bad = Mit dieser Aufzeichnung stimmt etwas nicht.
+
+## Rules
+
+rules-title = Die Regeln von { $title }
+rules-search = In den Regeln suchen
+rules-found =
+    { $count ->
+        [0] nichts gefunden
+        [one] { $count } Regel
+       *[other] { $count } Regeln
+    }
+rules-chapters = Kapitel
+rules-page = Als ganze Seite öffnen
+rules-option = Jeder Tisch wählt selbst
+rules-usual = üblich
+rules-here = an diesem Tisch
+clause-copy = Adresse dieser Regel kopieren
+
+## Lesson
+
+lesson-title = { $title }: eine erste Partie
+lesson-step = Schritt { $at } von { $last }
+lesson-show = Zeig es mir
+lesson-skip = Überspringen
+lesson-watch = Zuschauen
+lesson-again = Noch einmal
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Tempo
+replay-again = Noch einmal ansehen
+to-table = Zum Tisch
+verify-title = Der Zufall
+verify-about = Vor der Partie hat das Haus einen Keim versiegelt. Dein Browser kann hier alles noch einmal ziehen und vergleichen.
+verify-unreadable = Diese Aufzeichnung ist nicht lesbar: Sie ist beschädigt.
+verify-partly =
+    { $made ->
+        [0] Nichts ist falsch, aber diese Seite weiß nicht, wie in diesem Spiel gezogen wird.
+       *[other] Nichts ist falsch. Von { $draws } Zügen des Zufalls stammen { $made } aus dem Keim, der vor der Partie versiegelt wurde; für die anderen braucht es die Regeln.
+    }
+verify-whole =
+    { $good ->
+        [true] Die Aufzeichnung ist vollständig: Die Prüfsumme an ihrem Ende stimmt.
+       *[false] Die Aufzeichnung wurde verändert: Die Prüfsumme an ihrem Ende stimmt nicht.
+    }
+verify-seal =
+    { $good ->
+        [true] Der am Ende offengelegte Keim ist der, der versiegelt war.
+       *[false] Der am Ende offengelegte Keim ist nicht der, der versiegelt war.
+    }
+verify-seen =
+    { $good ->
+        [true] Dieses Siegel hat dieses Gerät gesehen, bevor du Platz genommen hast.
+        [false] Dieses Siegel ist nicht das, das dieses Gerät gesehen hat, bevor du Platz genommen hast.
+       *[none] Dieses Gerät hat das Siegel vor der Partie nicht gesehen. Wenn du es notiert hast, vergleiche es.
+    }
+verify-luck =
+    { $good ->
+        [true] Jeder Platz hat sein Quäntchen Glück dazugegeben, und das der Bots steht von vornherein fest.
+       *[false] Ein Quäntchen Glück fehlt, oder das eines Bots ist nicht das Wort, das von vornherein feststeht.
+    }
+verify-own =
+    { $good ->
+        [true] Dein Quäntchen Glück ist dabei, so wie du es gegeben hast.
+        [false] Das Quäntchen Glück, das du gegeben hast, ist nicht dabei.
+       *[none] Dieses Gerät hat diesem Tisch kein Quäntchen Glück gegeben.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] { $draws } Ziehung hier wiederholt: Es ist dieselbe.
+               *[other] { $draws } Ziehungen hier wiederholt: Es sind dieselben.
+            }
+        [false] Mindestens eine Ziehung ist nicht die, die der Keim und das Glück aller Plätze ergeben.
+       *[none]
+            { $made ->
+                [0] Die Ziehungen wurden nicht wiederholt.
+                [one] { $made } Ziehung hier wiederholt: Es ist dieselbe. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+               *[other] { $made } Ziehungen hier wiederholt: Es sind dieselben. Die anderen folgen aus den Regeln; das Programm unten prüft sie.
+            }
+    }
+verify-each = Ziehung für Ziehung
+verify-one =
+    { $good ->
+        [true] dieselbe
+        [false] eine andere
+       *[none] nicht geprüft
+    }
+verify-not = Hier wird nur der Zufall geprüft. Dass jeder Zug erlaubt war und das Ergebnis daraus folgt, prüft dieses Programm:
+verify-commitment = Das Siegel, vor der Partie gezeigt
+verify-seed = Der Keim, am Ende offengelegt
+verify-fingerprint = Der Fingerabdruck der Aufzeichnung
+
+## The lobby and who you are, once more
+
+house-about = Kein Konto, nichts zu installieren. Bots, die auf dich warten, ein Zufall, den alle nachprüfen können, und ein Haus, das die Regel nennt, wenn es Nein sagt.
+hero-play = Sofort eine Partie { $title }
+hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
+guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
+credit =
+    { $publisher ->
+        [none]
+            { $author ->
+                [none] Ein Spiel aus diesem Haus.
+               *[other] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
+            }
+       *[other]
+            { $author ->
+                [none] Nach dem Spiel aus dem Verlag { $publisher } ({ NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+               *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
+            }
+    }
+account = Du in diesem Haus
+account-of = Du: { $name }
+account-none = Anmelden
+name-keep = Namen behalten
+sign-out-ask = Abmelden…
+sign-out-all = Auf allen Geräten abmelden
+sign-out-guest = Du hast keine Passphrase: Wenn du dich abmeldest, findest du deine Partien nicht wieder.
+sign-out-claimed = Mit deinem Namen und deiner Passphrase kommst du wieder.
+sign-in-instead = Mit einem behaltenen Namen eintreten
+sign-in-instead-about = Du heißt dann wie dort. Ohne Passphrase sind die Partien unter diesem Namen nicht wiederzufinden.
+replay-short = Ansehen
+table-link = { $deed } ({ $title }: { $names })
+titled = { $title }: { $what }
+winner = gewonnen
+
+## Around a table
+
+chair = Platz { $chair }
+chairs-count = Wie viele Plätze
+clock-unlimited = ohne Uhr
+move-here = Auf Platz { $chair } umsetzen
+fill-strength = Wie stark die Bots sind
+invite-code = Die Adresse als Bild zum Abfotografieren
+invite-address = Die Adresse des Tischs
+turn-hurry = Deine Zeit läuft ab.
+turn-back = Du bist dran: zurück an den Tisch
+line-unsure = Gerade da brach die Verbindung ab. Sieh nach, ob es geschehen ist, und versuch es sonst noch einmal.
+missed =
+    { $count ->
+        [one] Während du weg warst…
+       *[other] Während du weg warst: { $count } Ereignisse
+    }
+missed-look = Ansehen
+tools = Neben dem Spiel
+menu = Mehr
+table-menu = Dieser Tisch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-unread = neu:
+chat-heard = { $name } sagt: { $text }
+chat-newest = Zu den letzten Worten
+notify-denied = Dein Browser erlaubt es nicht: Das lässt sich in seinen Einstellungen ändern.
+notify-insecure = Nur unter einer Adresse, die mit https beginnt.
+notify-unable = Dieser Browser kann das hier nicht.
+resign-end = Wirklich aufgeben? Dann endet die Partie, und die Bots gewinnen.
+offer-yours-draw = Du hast Remis angeboten. Jetzt antworten die anderen.
+offer-yours-undo = Du möchtest deinen Zug zurücknehmen. Jetzt antworten die anderen.
+offer-yours-lend = Du hast einen Bot vorgeschlagen. Jetzt antworten die anderen.
+result-gave-up = Du hast aufgegeben.
+result-open = Das Ergebnis zeigen
+result-fold = Das Ergebnis beiseitelegen
+
+## What a game is about
+
+aim = Das Ziel:
+play-now-bots = Wie viele Bots
+with-bots =
+    { $count ->
+        [one] mit { $count } Bot
+       *[other] mit { $count } Bots
+    }
+
+## Vertiges in the lobby, and practice
+
+practise = Allein üben
+
+## Pictures in the rulebook

@@ -1,0 +1,346 @@
+## The shell
+
+house = Ludothèque
+house-line = Board games that are nowhere to be found, played with friends and against bots.
+languages = Language
+theme = Light or dark
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+to-lobby = To the lobby
+loading = One moment…
+unreachable = The house cannot be reached. Trying again…
+try-again = Try again
+unreachable-now = The house cannot be reached just now. Nothing was done: try again in a moment.
+unanswered = The house does not answer. Have a look whether it was done, and try again if not.
+went-wrong = Something went wrong here that should not have. Try again; it may help to load the page anew.
+broken = Something went wrong, and a part of the page is missing. To load it anew usually helps.
+page-old = The house has changed since this page was opened: please load it anew.
+reload = Load the page anew
+stale = The house does not answer: these lists are as they were a while ago. Trying again…
+close = Close
+cancel = Cancel
+nowhere = There is nothing at this address.
+
+## Who you are
+
+your-name = Your name
+name-ask = What shall we call you?
+name-enter = Come in
+name-change = Change name
+name-claim = Keep this name with a passphrase
+name-claim-about = Then you find your games again on another device.
+name-claimed = This name is yours.
+passphrase = Passphrase (8 characters at least)
+sign-in = I have a passphrase
+sign-out = Leave on this device
+hello = Hello, { $name }
+
+## Lobby
+
+play-now = Play now
+play-now-about = Against bots, at once
+choose-options = Options…
+choose-options-about = Against bots, after choosing how strong they are and how it is played
+play-friends = Invite friends
+set-up = Set a table up
+rules-of = Rules
+learn = Learn in two minutes
+open-tables = Tables waiting for players
+open-tables-none = Nobody waits at the moment. Set a table up, and send its address to friends.
+running-tables = Being played
+finished-tables = Finished
+my-games = My games
+your-turn = Your turn
+watch = Watch
+join = Sit down
+again-here = Go on
+players-range = { $least }–{ $most } players
+minutes-about = about { $minutes } min
+seats-free =
+    { $free ->
+        [one] one chair free
+       *[other] { $free } chairs free
+    }
+
+## Setting a table up
+
+chairs = Chairs
+chair-person = a person
+chair-bot = bot, { $strength }
+clock = Clock
+clock-live = { $minutes } min each, +{ $increment } s a move
+clock-daily = { $hours } h a move
+options = Options
+public-table = Anyone may find and join it
+set-up-go = Set it up
+
+## Table
+
+gathering-title = Waiting for players
+invite = Invite
+invite-about = Whoever opens this address can sit down or watch.
+invite-alone = This address opens on this device only. For friends, start the house with --host 0.0.0.0 and give them this machine’s address in your network.
+copy = Copy the address
+copied = Copied
+copy-failed = Could not be copied: select the address yourself.
+share = Share
+fill-bots = Begin with bots on the free chairs
+sit-here = Sit down
+get-up = Get up
+kept-chair = kept
+free-chair = free
+watching = You are watching.
+you = you
+bot-mark = bot
+away = away
+lent-mark = a bot plays for them
+resigned-mark = resigned
+turn-yours = It is your turn.
+turn-others = Waiting for { $names }.
+line-lost = The connection is lost. Nothing is lost of the game: reconnecting…
+line-back = Back again.
+undo = Undo
+resign = Resign
+resign-sure = Really resign? A bot plays on for you.
+draw-offer = Offer a draw
+lend-offer = Let a bot play for { $name }
+offer-draw = { $name } offers a draw.
+offer-undo = { $name } would like to take back the last move.
+offer-lend = { $name } suggests that a bot plays for { $absent }.
+offer-yes = Agree
+offer-no = Refuse
+offer-withdraw = Withdraw
+log = What happened
+log-empty = Nothing yet.
+log-rule = Rule { $rule }
+log-moment = Show the board at this moment
+log-newest = To the newest
+log-undone = taken back
+log-private = Something only you know.
+log-hold = Hold to read
+line-undo = { PLAYER($seat) } takes a move back.
+line-resign = { PLAYER($seat) } resigns.
+line-lend = A bot plays for { PLAYER($seat) }.
+line-return = { PLAYER($seat) } is back.
+line-agree = A draw is agreed.
+chat = Talk
+chat-players = Among the players
+chat-watchers = Among the watchers
+chat-say = Say something
+chat-send = Say
+refused-title = That is not possible
+refused-rule = Read rule { $rule }
+sound = Sound and vibration
+notify = Tell me when it is my turn
+frozen = This table has stopped: the rules failed here. Its record is kept.
+result-won = { $names } { $count ->
+        [one] wins
+       *[other] win
+    }!
+result-you = You win!
+result-draw = Nobody wins: a draw.
+result-resigned = The others have resigned.
+rematch = Play again
+rematch-there = The others play again: come along
+replay = See the game again
+record = Download the record
+
+## Replay
+
+moment = Moment { $at } of { $last }
+first = First
+back = Back
+forward = Forward
+last = Last
+play-on = Play
+pause = Pause
+eyes = Through whose eyes
+eyes-open = everything open
+eyes-watcher = a watcher
+copy-moment = Copy the address of this moment
+verify = Verify the draws
+verify-good =
+    { $draws ->
+        [one] In order: one draw, from the seed that was sealed before the game.
+       *[other] In order: { $draws } draws, each one from the seed that was sealed before the game.
+    }
+verify-bad = Something is wrong with this record.
+
+## Rules
+
+rules-title = Rules of { $title }
+rules-search = Search the rules
+rules-found = { $count ->
+        [0] nothing found
+        [one] one clause
+       *[other] { $count } clauses
+    }
+rules-chapters = Chapters
+rules-page = Open as a page
+rules-option = Each table chooses
+rules-usual = usual
+rules-here = at this table
+clause-copy = Copy the address of this clause
+
+## Lesson
+
+lesson-title = { $title }: a first game
+lesson-step = Step { $at } of { $last }
+lesson-show = Show me
+lesson-skip = Skip
+lesson-watch = Watch
+lesson-again = Once more
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Speed
+replay-again = Watch it again
+to-table = To the table
+verify-title = Chance
+verify-about = Before the game, the house sealed a seed. Your browser can make all the draws again here, and compare.
+verify-unreadable = This record cannot be read: it is damaged.
+verify-partly =
+    { $made ->
+        [0] Nothing is wrong, but this page does not know how to make the draws of this game again.
+       *[other] Nothing is wrong. { $made } of { $draws } moves of chance come from the seed that was sealed before the game; for the others one needs the rules.
+    }
+verify-whole =
+    { $good ->
+        [true] The record is whole: the digest at its end is the right one.
+       *[false] The record was altered: the digest at its end is not the right one.
+    }
+verify-seal =
+    { $good ->
+        [true] The seed that was revealed at the end is the one that was sealed.
+       *[false] The seed that was revealed at the end is not the one that was sealed.
+    }
+verify-seen =
+    { $good ->
+        [true] This seal is the one that this device saw before you sat down.
+        [false] This seal is not the one that this device saw before you sat down.
+       *[none] This device did not see the seal before the game. If you noted it, compare.
+    }
+verify-luck =
+    { $good ->
+        [true] Every seat added some luck of its own, and that of bots is fixed beforehand.
+       *[false] Some luck is missing, or that of a bot is not the word that is fixed beforehand.
+    }
+verify-own =
+    { $good ->
+        [true] Your own luck is in it, as you gave it.
+        [false] The luck that you gave is not in it.
+       *[none] This device gave no luck to this table.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] One draw made again here: it is the same.
+               *[other] { $draws } draws made again here: they are the same.
+            }
+        [false] At least one draw is not what the seed and the luck of all seats give.
+       *[none]
+            { $made ->
+                [0] The draws were not made again.
+                [one] One draw made again here: it is the same. The others follow from the rules; the program below checks them.
+               *[other] { $made } draws made again here: they are the same. The others follow from the rules; the program below checks them.
+            }
+    }
+verify-each = Draw by draw
+verify-one =
+    { $good ->
+        [true] the same
+        [false] another one
+       *[none] not checked
+    }
+verify-not = Only chance is checked here. That every move was allowed, and that the result follows from them, is checked by this program:
+verify-commitment = The seal, shown before the game
+verify-seed = The seed, revealed at the end
+verify-fingerprint = The record’s fingerprint
+
+## The lobby and who you are, once more
+
+house-about = No account and nothing to install. Bots that wait for you, luck that anyone can check, and a house that names the rule whenever it says no.
+hero-play = Play { $title } at once
+hero-about = Against bots. You can give yourself a name later.
+guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
+credit =
+    { $publisher ->
+        [none]
+            { $author ->
+                [none] A game made in this house.
+               *[other] After the game by { $author }, told in our own words.
+            }
+       *[other]
+            { $author ->
+                [none] After the game published by { $publisher } ({ NUMBER($year, useGrouping: 0) }), told in our own words.
+               *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
+            }
+    }
+account = You in this house
+account-of = You: { $name }
+account-none = Sign in
+name-keep = Keep the name
+sign-out-ask = Leave…
+sign-out-all = Leave on all devices
+sign-out-guest = You have no passphrase: whoever leaves now does not find their games again.
+sign-out-claimed = You come back with your name and your passphrase.
+sign-in-instead = Come in under a name you have kept
+sign-in-instead-about = You then go by the other name. Without a passphrase, the games of this one are not found again.
+replay-short = Replay
+table-link = { $deed } ({ $title }: { $names })
+titled = { $title }: { $what }
+winner = winner
+
+## Around a table
+
+chair = Chair { $chair }
+chairs-count = How many chairs
+clock-unlimited = no clock
+move-here = Move to chair { $chair }
+fill-strength = How strong the bots are
+invite-code = The address as a picture to be photographed
+invite-address = The table’s address
+turn-hurry = Your time is running out.
+turn-back = Your turn: back to the table
+line-unsure = The connection was lost just then. Have a look whether it was done, and try again if not.
+missed =
+    { $count ->
+        [one] While you were away…
+       *[other] While you were away: { $count } things
+    }
+missed-look = Look at it
+tools = Beside the game
+menu = More
+table-menu = This table
+chat-empty = Nobody has said anything yet.
+chat-unread = new:
+chat-heard = { $name } says: { $text }
+chat-newest = To the last words
+notify-denied = Your browser does not allow it: that can be changed in its settings.
+notify-insecure = Only at an address that begins with https.
+notify-unable = This browser cannot do that here.
+resign-end = Really resign? The game ends here, and the bots win.
+offer-yours-draw = You have offered a draw. Waiting for the others.
+offer-yours-undo = You have asked to take your move back. Waiting for the others.
+offer-yours-lend = You have suggested a bot. Waiting for the others.
+result-gave-up = You have resigned.
+result-open = Show the result
+result-fold = Put the result aside
+
+## What a game is about
+
+aim = The aim:
+play-now-bots = How many bots
+with-bots =
+    { $count ->
+        [one] with { $count } bot
+       *[other] with { $count } bots
+    }
+
+## Vertiges in the lobby, and practice
+
+practise = Practise alone
+
+## Pictures in the rulebook

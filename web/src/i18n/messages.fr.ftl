@@ -1,0 +1,348 @@
+## The shell
+
+house = Ludothèque
+house-line = Des jeux de société introuvables, à jouer entre amis et contre des robots.
+languages = Langue
+theme = Clair ou sombre
+theme-auto = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+to-lobby = Retour à l’accueil
+loading = Un instant…
+unreachable = La maison ne répond pas. On réessaie…
+try-again = Réessayer
+unreachable-now = La maison ne répond pas en ce moment. Rien n’a été fait : réessayez dans un instant.
+unanswered = La maison reste sans réponse. Voyez si c’est fait, sinon recommencez.
+went-wrong = Il s’est passé ici quelque chose d’imprévu. Réessayez ; recharger la page peut aider.
+broken = Il y a eu un accroc, et une partie de la page manque. La recharger suffit d’ordinaire.
+page-old = La maison a changé depuis que cette page est ouverte : rechargez-la, s’il vous plaît.
+reload = Recharger la page
+stale = La maison ne répond pas : ces listes datent d’il y a un moment. On réessaie…
+close = Fermer
+cancel = Annuler
+nowhere = Il n’y a rien à cette adresse.
+
+## Who you are
+
+your-name = Votre nom
+name-ask = Comment vous appelle-t-on ?
+name-enter = Entrer
+name-change = Changer de nom
+name-claim = Garder ce nom avec une phrase de passe
+name-claim-about = Vous retrouverez ainsi vos parties sur un autre appareil.
+name-claimed = Ce nom est à vous.
+passphrase = Phrase de passe (8 caractères au moins)
+sign-in = J’ai une phrase de passe
+sign-out = Sortir, sur cet appareil
+hello = Bonjour, { $name }
+
+## Lobby
+
+play-now = Jouer maintenant
+play-now-about = Contre des robots, tout de suite
+choose-options = Options…
+choose-options-about = Contre des robots, après avoir choisi leur niveau et la façon de jouer
+play-friends = Inviter des amis
+set-up = Ouvrir une table
+rules-of = Règles
+learn = Apprendre en deux minutes
+open-tables = Ces tables attendent du monde
+open-tables-none = Personne n’attend en ce moment. Ouvrez une table, et envoyez son adresse à vos amis.
+running-tables = Parties en cours
+finished-tables = Parties finies
+my-games = Mes parties
+your-turn = À vous de jouer
+watch = Regarder
+join = Prendre place
+again-here = Continuer
+players-range = de { $least } à { $most } joueurs
+minutes-about = environ { $minutes } min
+seats-free =
+    { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    }
+
+## Setting a table up
+
+chairs = Places
+chair-person = une personne
+chair-bot = robot, { $strength }
+clock = Pendule
+clock-live = { $minutes } min par personne, +{ $increment } s par coup
+clock-daily = { $hours } h par coup
+options = Options
+public-table = Tout le monde peut la trouver et s’y asseoir
+set-up-go = Ouvrir la table
+
+## Table
+
+gathering-title = On attend du monde
+invite = Inviter
+invite-about = Avec cette adresse, on peut prendre place ou regarder.
+invite-alone = Cette adresse ne s’ouvre que sur cet appareil. Pour vos amis, lancez la maison avec --host 0.0.0.0 et donnez l’adresse de cette machine dans votre réseau.
+copy = Copier l’adresse
+copied = C’est copié
+copy-failed = Copie impossible : sélectionnez l’adresse vous-même.
+share = Partager
+fill-bots = Commencer, avec des robots aux places libres
+sit-here = Prendre place
+get-up = Se lever
+kept-chair = gardée
+free-chair = libre
+watching = Vous regardez la partie.
+you = vous
+bot-mark = robot
+away = pas là
+lent-mark = un robot joue à sa place
+resigned-mark = abandon
+turn-yours = C’est à vous de jouer.
+turn-others = On attend { $names }.
+line-lost = La connexion est coupée. Rien n’est perdu de la partie : on se reconnecte…
+line-back = La connexion est revenue.
+undo = Annuler le coup
+resign = Abandonner
+resign-sure = Vraiment abandonner ? Un robot finira la partie pour vous.
+draw-offer = Proposer la nulle
+lend-offer = Laisser un robot jouer pour { $name }
+offer-draw = { $name } propose la nulle.
+offer-undo = { $name } voudrait reprendre son dernier coup.
+offer-lend = { $name } propose qu’un robot joue pour { $absent }.
+offer-yes = Accepter
+offer-no = Refuser
+offer-withdraw = Y renoncer
+log = Le récit
+log-empty = Rien pour l’instant.
+log-rule = Règle { $rule }
+log-moment = Montrer le plateau à ce moment
+log-newest = Aller à la suite
+log-undone = repris
+log-private = Ce que personne d’autre ne sait.
+log-hold = Tenir pour lire
+line-undo = { PLAYER($seat) } reprend un coup.
+line-resign = { PLAYER($seat) } abandonne.
+line-lend = Un robot joue pour { PLAYER($seat) }.
+line-return = { PLAYER($seat) } est de retour.
+line-agree = La nulle est convenue.
+chat = Conversation
+chat-players = Autour de la table
+chat-watchers = Dans le public
+chat-say = Dites quelque chose
+chat-send = Dire
+refused-title = Ce n’est pas possible
+refused-rule = Lire la règle { $rule }
+sound = Son et vibration
+notify = Me prévenir quand c’est à moi
+frozen = Cette table est arrêtée : une erreur s’est glissée dans ses règles. La partie est conservée.
+result-won =
+    { $count ->
+        [one] { $names } l’emporte !
+       *[other] { $names } l’emportent !
+    }
+result-you = Vous l’emportez !
+result-draw = Personne ne l’emporte : la partie est nulle.
+result-resigned = Les autres ont abandonné.
+rematch = Rejouer
+rematch-there = Les autres rejouent : venez !
+replay = Revoir la partie
+record = Télécharger le récit de la partie
+
+## Replay
+
+moment = Moment { $at } sur { $last }
+first = Début
+back = Précédent
+forward = Suivant
+last = Fin
+play-on = Lecture
+pause = Pause
+eyes = Par quels yeux
+eyes-open = tout à découvert
+eyes-watcher = ceux du public
+copy-moment = Copier l’adresse de ce moment
+verify = Vérifier le hasard
+verify-good =
+    { $draws ->
+        [one] Tout est en ordre : { $draws } tirage, issu de la graine scellée avant la partie.
+       *[other] Tout est en ordre : { $draws } tirages, tous issus de la graine scellée avant la partie.
+    }
+verify-bad = Quelque chose cloche dans ce récit.
+
+## Rules
+
+rules-title = Les règles de { $title }
+rules-search = Chercher dans les règles
+rules-found =
+    { $count ->
+        [0] rien trouvé
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
+rules-chapters = Chapitres
+rules-page = Ouvrir en pleine page
+rules-option = Au choix de chaque table
+rules-usual = d’ordinaire
+rules-here = à cette table
+clause-copy = Copier l’adresse de cette règle
+
+## Lesson
+
+lesson-title = { $title } : une première partie
+lesson-step = Étape { $at } sur { $last }
+lesson-show = Montrez-moi
+lesson-skip = Passer
+lesson-watch = Regarder
+lesson-again = Encore une fois
+
+## Replaying, and whether its dice were honest
+
+replay-speed = Vitesse
+replay-again = Revoir depuis le début
+to-table = Aller à la table
+verify-title = Le hasard
+verify-about = Avant la partie, la maison a scellé une graine. Votre navigateur peut refaire ici tous les tirages, et les comparer.
+verify-unreadable = Ce récit est illisible : il est abîmé.
+verify-partly =
+    { $made ->
+        [0] Rien ne cloche, mais cette page ne sait pas refaire les tirages de ce jeu.
+       *[other] Rien ne cloche. Sur { $draws } coups du hasard, { $made } sont issus de la graine scellée avant la partie ; pour les autres, il faut les règles.
+    }
+verify-whole =
+    { $good ->
+        [true] Le récit est entier : l’empreinte inscrite à sa fin est la bonne.
+       *[false] Le récit a été modifié : l’empreinte inscrite à sa fin n’est pas la bonne.
+    }
+verify-seal =
+    { $good ->
+        [true] La graine révélée à la fin est bien celle qui était scellée.
+       *[false] La graine révélée à la fin n’est pas celle qui était scellée.
+    }
+verify-seen =
+    { $good ->
+        [true] Ce sceau est celui que cet appareil a vu avant que vous preniez place.
+        [false] Ce sceau n’est pas celui que cet appareil a vu avant que vous preniez place.
+       *[none] Cet appareil n’a pas vu le sceau avant la partie. Si vous l’avez noté, comparez-le.
+    }
+verify-luck =
+    { $good ->
+        [true] Chaque place a ajouté son grain de hasard, et celui des robots est fixé d’avance.
+       *[false] Il manque un grain de hasard, ou celui d’un robot n’est pas le mot fixé d’avance.
+    }
+verify-own =
+    { $good ->
+        [true] Votre grain de hasard y est, tel que vous l’avez donné.
+        [false] Le grain de hasard que vous avez donné n’y est pas.
+       *[none] Cet appareil n’a pas donné de grain de hasard à cette table.
+    }
+verify-draws =
+    { $good ->
+        [true]
+            { $draws ->
+                [one] { $draws } tirage refait ici : c’est le même.
+               *[other] { $draws } tirages refaits ici : ce sont les mêmes.
+            }
+        [false] Au moins un tirage n’est pas celui que donnent la graine et les grains de hasard.
+       *[none]
+            { $made ->
+                [0] Les tirages n’ont pas été refaits.
+                [one] { $made } tirage refait ici : c’est le même. Les autres découlent des règles ; le programme ci-dessous les vérifie.
+               *[other] { $made } tirages refaits ici : ce sont les mêmes. Les autres découlent des règles ; le programme ci-dessous les vérifie.
+            }
+    }
+verify-each = Tirage par tirage
+verify-one =
+    { $good ->
+        [true] le même
+        [false] un autre
+       *[none] pas vérifié
+    }
+verify-not = Seul le hasard est vérifié ici. Que chaque coup était permis, et que le résultat en découle, c’est ce programme qui le vérifie :
+verify-commitment = Le sceau, montré avant la partie
+verify-seed = La graine, révélée à la fin
+verify-fingerprint = L’empreinte du récit
+
+## The lobby and who you are, once more
+
+house-about = Ni compte, ni installation. Des robots qui vous attendent, un hasard que chacun peut vérifier, et une maison qui cite la règle chaque fois qu’elle dit non.
+hero-play = Une partie de { $title }, tout de suite
+hero-about = Contre des robots. Vous choisirez un nom plus tard.
+guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Hermine, Martre
+credit =
+    { $publisher ->
+        [none]
+            { $author ->
+                [none] Un jeu né dans cette maison.
+               *[other] D’après le jeu de { $author }, raconté avec nos propres mots.
+            }
+       *[other]
+            { $author ->
+                [none] D’après le jeu publié par { $publisher } ({ NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+               *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
+            }
+    }
+account = Vous, dans cette maison
+account-of = Vous : { $name }
+account-none = Se nommer
+name-keep = Garder le nom
+sign-out-ask = Sortir…
+sign-out-all = Sortir, sur tous les appareils
+sign-out-guest = Vous n’avez pas de phrase de passe : si vous sortez, vos parties ne se retrouveront pas.
+sign-out-claimed = Vous reviendrez avec votre nom et votre phrase de passe.
+sign-in-instead = Entrer sous un nom protégé
+sign-in-instead-about = Vous entrez alors sous l’autre nom. Sans phrase de passe, on ne retrouve pas les parties jouées sous celui-ci.
+replay-short = Revoir
+table-link = { $deed } ({ $title } : { $names })
+titled = { $title } : { $what }
+winner = victoire
+
+## Around a table
+
+chair = Place { $chair }
+chairs-count = Nombre de places
+clock-unlimited = sans pendule
+move-here = Passer en place { $chair }
+fill-strength = La force des robots
+invite-code = L’adresse, en image à photographier
+invite-address = L’adresse de la table
+turn-hurry = Votre temps s’épuise.
+turn-back = C’est à vous : retour à la table
+line-unsure = La connexion s’est coupée à ce moment-là. Voyez si c’est fait, sinon recommencez.
+missed =
+    { $count ->
+        [one] Pendant votre absence…
+       *[other] Pendant votre absence : { $count } événements
+    }
+missed-look = Revoir
+tools = À côté du jeu
+menu = Plus
+table-menu = Cette table
+chat-empty = Personne n’a encore rien dit.
+chat-unread = nouveaux :
+chat-heard = { $name } dit : { $text }
+chat-newest = Aux derniers mots
+notify-denied = Votre navigateur ne le permet pas : cela se change dans ses réglages.
+notify-insecure = Seulement à une adresse qui commence par https.
+notify-unable = Ce navigateur ne sait pas le faire ici.
+resign-end = Vraiment abandonner ? La partie s’arrête là, et les robots l’emportent.
+offer-yours-draw = Vous proposez la nulle. On attend les autres.
+offer-yours-undo = Vous demandez à reprendre votre coup. On attend les autres.
+offer-yours-lend = Vous proposez un robot. On attend les autres.
+result-gave-up = Vous avez abandonné.
+result-open = Montrer le résultat
+result-fold = Mettre le résultat de côté
+
+## What a game is about
+
+aim = Le but :
+play-now-bots = Combien de robots
+with-bots =
+    { $count ->
+        [one] avec { $count } robot
+       *[other] avec { $count } robots
+    }
+
+## Vertiges in the lobby, and practice
+
+practise = M’exercer seul
+
+## Pictures in the rulebook

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TableEntry } from '../gen/wire';
+import { Objection, Unreachable } from '../net/api';
+import { house } from '../session/house.svelte';
+import { Lists } from './lists.svelte';
+
+type Wanted = Record<string, string>;
+const row = (name: string) => ({ table: { id: name }, seat: null }) as unknown as TableEntry;
+const named = ({ mine, stage }: Wanted) => `${mine ? 'my ' : ''}${stage}`;
+const ids = (lists: Lists, name: Parameters<Lists['of']>[0]) =>
+  lists.of(name).map(({ table }) => table.id);
+
+let failing: Record<string, Error>;
+let asked: Wanted[];
+
+beforeEach(() => {
+  failing = {};
+  asked = [];
+  house.me = { name: 'Ana', claimed: false };
+  vi.spyOn(house.api, 'tables').mockImplementation((wanted) => {
+    asked.push(wanted);
+    const error = failing[named(wanted)];
+    if (error) return Promise.reject(error);
+    return Promise.resolve({ tables: [row(named(wanted))], next: null });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('are one’s own, stage by stage, and everybody’s', async () => {
+  const lists = new Lists();
+  await lists.look();
+  expect(ids(lists, 'playing')).toEqual(['my playing']);
+  expect(ids(lists, 'gathering')).toEqual(['my gathering']);
+  expect(ids(lists, 'open')).toEqual(['gathering']);
+  expect([lists.looked, lists.stale]).toEqual([true, false]);
+  expect(asked).toContainEqual({ mine: '1', stage: 'playing', most: '100' });
+});
+
+it('stay as they were while the house does not answer, and say so', async () => {
+  const lists = new Lists();
+  await lists.look();
+  failing = { gathering: new Unreachable() };
+  await lists.look();
+  expect(ids(lists, 'open')).toEqual(['gathering']);
+  expect(lists.stale).toBe(true);
+  failing = {};
+  await lists.look();
+  expect(lists.stale).toBe(false);
+});
+
+it('do not fail together', async () => {
+  failing = { over: new Unreachable() };
+  const lists = new Lists();
+  await lists.look();
+  expect(ids(lists, 'playing')).toEqual(['my playing']);
+  expect([lists.looked, lists.stale]).toEqual([false, true]);
+});
+
+it('have nothing of one’s own for somebody who was signed out', async () => {
+  const lists = new Lists();
+  await lists.look();
+  const nobody = new Objection(401, { reason: 'nobody', facts: {}, text: '' });
+  failing = { 'my playing': nobody, 'my gathering': nobody, 'my over': nobody };
+  await lists.look();
+  expect(house.me).toBeNull();
+  expect(ids(lists, 'playing')).toEqual([]);
+  expect(ids(lists, 'open')).toEqual(['gathering']);
+  expect(lists.stale).toBe(false);
+});

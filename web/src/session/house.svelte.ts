@@ -1,0 +1,171 @@
+/** What every page needs: who the reader is, the words of their language, the games. */
+
+import { route } from '../browser/route.svelte';
+import { forgetPledges } from '../fairness/pledge';
+import type { GameCard, Me, RulebookCard } from '../gen/wire';
+import { aimCatalogue, gameCatalogue, houseCatalogue, toldCatalogue } from '../i18n/catalogues';
+import type { Language } from '../i18n/languages';
+import { Voice } from '../i18n/voice';
+import { Api, Objection, Unanswered, Unreachable } from '../net/api';
+import { forgetHands } from './seen';
+
+const NOBODY = 401;
+/** Milliseconds between one try and the next. */
+const SHORTEST = 500;
+const LONGEST = 8000;
+
+class House {
+  readonly api = new Api(route.language);
+  voice = $state.raw<Voice | null>(null);
+  games = $state.raw<GameCard[]>([]);
+  /** Whether it is settled who the reader is and which games there are. */
+  ready = $state(false);
+
+  #me = $state.raw<Me | null>(null);
+  /** Whether the house has been asked who they are. */
+  #known = false;
+  #met: Promise<void> | null = null;
+  /** How much of what every page needs is still being tried again. */
+  #failing = $state(0);
+  #catalogues = new Map<string, Promise<string>>();
+  #rulebooks = new Map<string, Promise<RulebookCard>>();
+
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    if (me) return;
+    // Others may use this device.
+    forgetHands();
+    forgetPledges();
+  }
+
+  get unreachable(): boolean {
+    return this.#failing > 0;
+  }
+
+  /** Words first: without them nothing can be shown. */
+  async speak(language: Language): Promise<void> {
+    this.api.language = language;
+    // The reader may change their mind meanwhile.
+    const wanted = () => this.api.language === language;
+    const met = this.#patiently(wanted, () => this.meet());
+    await this.#patiently(wanted, async () => {
+      const text = await this.#text('house', language);
+      if (wanted()) this.voice = new Voice(language, [text]);
+    });
+    await this.#patiently(wanted, async () => {
+      const games = await this.api.games();
+      if (wanted()) this.games = games;
+    });
+    await met;
+    if (wanted()) this.ready = true;
+  }
+
+  /**
+   * Settled once it is known who the reader is: before that, nobody may be taken for a newcomer. Asked
+   * once at a time; what has failed is told to all who wait for it, and asked anew by the next.
+   */
+  meet(): Promise<void> {
+    if (this.#me || this.#known) return Promise.resolve();
+    this.#met ??= this.#ask().finally(() => (this.#met = null));
+    return this.#met;
+  }
+
+  async #ask(): Promise<void> {
+    const me = await this.api.me();
+    this.#known = true;
+    // They may have said their name meanwhile.
+    if (this.#me === null) this.me = me;
+  }
+
+  /** Somebody who would rather play than choose a name gets one of the river's. */
+  async welcome(): Promise<void> {
+    await this.meet();
+    const names = this.say('guest-names').split(', ');
+    for (let tries = 0; !this.me; tries++) {
+      const name = names[Math.floor(Math.random() * names.length)]!;
+      try {
+        this.me = await this.api.enterAs(name);
+      } catch (error) {
+        // Somebody may have claimed that very name.
+        const taken = error instanceof Objection && error.problem.reason === 'name-claimed';
+        if (!taken || tries === 5) throw error;
+      }
+    }
+  }
+
+  async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
+    const texts = [
+      this.#text('house', language),
+      this.#text(game, language),
+      toldCatalogue(game, language),
+    ];
+    return new Voice(language, await Promise.all(texts), names);
+  }
+
+  /** What a game is about; empty for one that does not say so. */
+  async aimOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
+    return new Voice(language, [await aimCatalogue(game, language)], names);
+  }
+
+  rulebook(game: string, language: Language): Promise<RulebookCard> {
+    return kept(this.#rulebooks, `${game} ${language}`, () => this.api.rulebook(game, language));
+  }
+
+  say = (key: string, facts: Record<string, unknown> = {}): string => {
+    if (!this.voice) throw new Error('no words yet');
+    return this.voice.say(key, facts);
+  };
+
+  /** What went wrong, as a sentence. */
+  trouble = (error: unknown): string => {
+    if (error instanceof Objection) {
+      // Signed out elsewhere, perhaps: then the page must not go on as if nothing had happened.
+      if (error.status === NOBODY && this.#me) this.me = null;
+      return error.message;
+    }
+    if (error instanceof Unanswered) return this.say('unanswered');
+    if (error instanceof Unreachable) return this.say('unreachable-now');
+    console.error(error);
+    return this.say('went-wrong');
+  };
+
+  #text(game: string, language: Language): Promise<string> {
+    return kept(this.#catalogues, `${game} ${language}`, () =>
+      game === 'house' ? houseCatalogue(language) : gameCatalogue(game, language),
+    );
+  }
+
+  /** Tried until it is done or not wanted any more: the page says meanwhile that it fails. */
+  async #patiently(wanted: () => boolean, what: () => Promise<void>): Promise<void> {
+    let failing = false;
+    for (let pause = SHORTEST; wanted(); pause = Math.min(pause * 2, LONGEST)) {
+      try {
+        await what();
+        break;
+      } catch (error) {
+        if (!(error instanceof Objection || error instanceof Unreachable)) console.error(error);
+        if (!failing) this.#failing += 1;
+        failing = true;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    if (failing) this.#failing -= 1;
+  }
+}
+
+/** Asked for once; but what has failed is asked for again. */
+function kept<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found;
+  const asked = ask();
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
+}
+
+export const house = new House();
+export const say = house.say;

@@ -1,0 +1,198 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gameCatalogue, houseCatalogue } from '../i18n/catalogues';
+import { Voice } from '../i18n/voice';
+import { house } from '../session/house.svelte';
+import Log from './Log.svelte';
+import type { Aside } from './story';
+
+const laid = (at: number, seat: number) => ({
+  at,
+  event: { kind: 'tile_laid', seat, rule: '2.1', only: null },
+});
+const turned = (at: number, seat: number, tile: number) => ({
+  at,
+  event: { kind: 'tile_turned', seat, tile, rule: '3.1', only: null },
+});
+
+/** Told to Bo alone. */
+const known = (at: number) => ({ at, event: { ...turned(at, 1, 6).event, only: [1] } });
+
+let voice: Voice;
+
+beforeAll(async () => {
+  const texts = [await houseCatalogue('en'), await gameCatalogue('niagara', 'en')];
+  voice = new Voice('en', texts, ['Ana', 'Bo', 'Cleo']);
+  house.voice = voice;
+});
+afterEach(cleanup);
+
+/** Tells nothing by itself: what is watched, and who would be told. */
+const watched = new Map<Element, () => void>();
+class Watch {
+  constructor(readonly told: () => void) {}
+  observe(seen: Element): void {
+    watched.set(seen, this.told);
+  }
+  disconnect(): void {}
+}
+
+function show(told: object[], lines: Aside[] = []) {
+  const onmoment = vi.fn();
+  const onrule = vi.fn();
+  const props = { told, lines, voice, seat: 1, onmoment, onrule };
+  return { onmoment, onrule, ...render(Log, props as never) };
+}
+
+const passages = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((each) => [...each.querySelectorAll('p')].map((p) => p.textContent!.trim()).join(' | '));
+
+describe('the log', () => {
+  it('tells what happened, ply by ply, the newest at the bottom', () => {
+    show([laid(0, 0), laid(2, 1), turned(2, 0, 3)], [{ kind: 'return', at: 1, seat: 2 }]);
+    expect(passages()).toEqual([
+      'Ana lays a tile face down. 2.1',
+      'Cleo is back.',
+      'Bo lays a tile face down. 2.1 | Ana turns up paddle 3. 3.1',
+    ]);
+    expect(document.querySelector('.own')!.textContent).toContain('Bo');
+  });
+
+  it('stays at its end when the room for it gets smaller', () => {
+    vi.stubGlobal('ResizeObserver', Watch);
+    show([laid(0, 0), laid(2, 1)]);
+    vi.unstubAllGlobals();
+    const scroller = document.querySelector('.scroller')!;
+    vi.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(900);
+    const to = vi.spyOn(scroller, 'scrollTop', 'set');
+    watched.get(scroller)!();
+    expect(to).toHaveBeenCalledWith(900);
+  });
+
+  it('leads to the rule and to the moment', async () => {
+    const { onrule, onmoment } = show([laid(0, 0), turned(7, 0, 3)]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule 3.1' }));
+    expect(onrule).toHaveBeenCalledExactlyOnceWith('3.1');
+    const link = screen.getByRole('link', { name: /moment.*8/ });
+    expect(link.getAttribute('href')).toBe('?at=8');
+    expect(await fireEvent.click(link)).toBe(false);
+    expect(onmoment).toHaveBeenCalledExactlyOnceWith(8);
+    await fireEvent.click(link, { ctrlKey: true });
+    expect(onmoment).toHaveBeenCalledOnce();
+  });
+
+  describe('with something that its reader alone was told', () => {
+    const secret = 'Bo turns up paddle 6.';
+    const veil = () => screen.getByRole('button', { name: /Something only you know/ });
+    function cover(veiled: boolean) {
+      const told = [laid(0, 0), known(1)] as never;
+      render(Log, { told, lines: [], voice, seat: 1, veiled, onrule: vi.fn() });
+    }
+    const log = () => document.body.innerHTML;
+
+    it('covers it, and nothing else', () => {
+      cover(true);
+      expect(log()).toContain('Ana lays a tile face down.');
+      expect(log()).not.toContain(secret);
+      expect(screen.queryByRole('button', { name: 'Rule 3.1' })).toBeNull();
+      expect(veil().textContent).toContain('Hold to read');
+    });
+
+    it('shows it while it is held, and covers it again', async () => {
+      vi.useFakeTimers();
+      cover(true);
+      await fireEvent.pointerDown(veil(), { button: 0 });
+      expect(screen.getByRole('status').textContent).toBe(secret);
+      vi.advanceTimersByTime(1000);
+      await fireEvent.pointerUp(veil());
+      expect(log()).not.toContain(secret);
+      vi.useRealTimers();
+    });
+
+    it('shows it by a key for a moment', async () => {
+      vi.useFakeTimers();
+      cover(true);
+      await fireEvent.keyDown(veil(), { key: 'Enter' });
+      await fireEvent.keyUp(veil(), { key: 'Enter' });
+      expect(log()).toContain(secret);
+      vi.advanceTimersByTime(5000);
+      flushSync();
+      expect(log()).not.toContain(secret);
+      vi.useRealTimers();
+    });
+
+    it('tells it once the game is over', () => {
+      cover(false);
+      expect(log()).toContain(secret);
+      expect(screen.queryByRole('button', { name: /only you/ })).toBeNull();
+    });
+  });
+
+  it('leads to no moment while there are none to look at', () => {
+    render(Log, { told: [laid(6, 0)], lines: [], voice, seat: 1, onrule: vi.fn() } as never);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('listitem').textContent).toContain('7');
+  });
+
+  it('marks the line that led to the moment that is looked at', async () => {
+    const { rerender } = show([laid(0, 0), laid(1, 1), laid(4, 2)]);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+    const marked = async (current: number) => {
+      await rerender({ current } as never);
+      return [...document.querySelectorAll('[aria-current=step]')].map((each) =>
+        each.querySelector('.moment')!.getAttribute('href'),
+      );
+    };
+    expect(await marked(0)).toEqual([]);
+    expect(await marked(2)).toEqual(['?at=2']);
+    // Lines that these eyes were told nothing of are not in the log.
+    expect(await marked(4)).toEqual(['?at=2']);
+    expect(await marked(5)).toEqual(['?at=5']);
+  });
+
+  it('shows what was taken back', () => {
+    show([laid(0, 0)], [{ kind: 'undo', at: 1, seat: 0, ply: 0, alone: true }]);
+    expect(passages()).toEqual([
+      'Ana lays a tile face down. 2.1 | (taken back)',
+      'Ana takes a move back.',
+    ]);
+  });
+
+  it('says every line that is no ply', () => {
+    show(
+      [],
+      [
+        { kind: 'resign', at: 0, seat: 0 },
+        { kind: 'agree', at: 1, seats: [0, 1] },
+        { kind: 'lend', at: 2, seat: 2, bot: 'amateur', why: 'clock' },
+      ],
+    );
+    expect(passages()).toEqual(['Ana resigns.', 'A draw is agreed.', 'A bot plays for Cleo.']);
+  });
+
+  it('does not say an old line again when a new one comes', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => laid(at, at % 3));
+    let told = $state.raw(many);
+    const props = { lines: [], voice, seat: 1, onmoment: vi.fn(), onrule: vi.fn() };
+    const log = mount(Log, {
+      target: document.body,
+      props: {
+        ...props,
+        get told() {
+          return told;
+        },
+      },
+    });
+    flushSync();
+    const event = vi.spyOn(voice, 'event');
+    told = [...many, laid(400, 0)];
+    flushSync();
+    expect(document.querySelectorAll('li')).toHaveLength(401);
+    expect(event.mock.calls.length).toBeLessThan(5);
+    event.mockRestore();
+    await unmount(log);
+  });
+});
