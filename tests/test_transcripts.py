@@ -10,8 +10,7 @@ from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from tests.support.titles import GAMES
-
-from .transcript import records, transcript
+from tools.generate.stories import records, story
 
 EVERY = [path for game in GAMES for path in records(game)]
 
@@ -30,5 +29,5 @@ def test_a_record_on_file_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("path", EVERY, ids=lambda path: str(path.stem))
 def test_a_record_reads_as_it_was_reviewed(path: Path) -> None:
-    """If a change of words or rules is meant: `python -m tests.transcript`, and read the diff."""
-    assert transcript(path) == path.with_suffix(".txt").read_text(encoding="utf-8")
+    """If a change of words or rules is meant: `scripts/generate`, and read the diff."""
+    assert story(path) == path.with_suffix(".txt").read_text(encoding="utf-8")

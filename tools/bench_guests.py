@@ -11,9 +11,10 @@ from time import perf_counter_ns
 
 import httpx
 import msgspec
-from bench_server import ALL
-from bench_wire import Wire, connect
 from msgspec import Raw, Struct
+
+from tools.bench_server import ALL
+from tools.bench_wire import Wire, connect
 
 SEATS = 3
 WATCHER = SEATS

@@ -12,7 +12,6 @@ from typing import Any
 
 import httpx
 import msgspec
-from bench_wire import Wire, connect
 from msgspec import Raw, Struct
 
 from ludotheque.bots.vertiges.hand import Hand
@@ -21,6 +20,7 @@ from ludotheque.core.live import Row
 from ludotheque.games.vertiges.model import Holding, Over, Put
 from ludotheque.games.vertiges.physics.trace import BACK, CLOSED, unpack
 from ludotheque.titles import find
+from tools.bench_wire import Wire, connect
 
 TOGETHER = 2
 """Samples in a message."""

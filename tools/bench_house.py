@@ -22,10 +22,11 @@ from typing import Any, TypeAlias
 
 import httpx
 import uvloop
-from bench_guests import Callers, Circle, Players, Stint, people
-from bench_server import Server, serving
 from msgspec import Struct
 from tqdm import tqdm
+
+from tools.bench_guests import Callers, Circle, Players, Stint, people
+from tools.bench_server import Server, serving
 
 PACES = {"human pace": 0.5, "full speed": None}
 """Seconds from move to move at a table, on the average. People are slower."""

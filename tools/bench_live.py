@@ -19,12 +19,13 @@ from time import perf_counter, perf_counter_ns
 
 import httpx
 import uvloop
-from bench_guests import Players, Stint, people
-from bench_hands import Builders
-from bench_house import PACES, end_with_the_first_failure, gathered
-from bench_server import Process, Server, serving
 from msgspec import Struct
 from tqdm import tqdm
+
+from tools.bench_guests import Players, Stint, people
+from tools.bench_hands import Builders
+from tools.bench_house import PACES, end_with_the_first_failure, gathered
+from tools.bench_server import Process, Server, serving
 
 BESIDE = 20
 """Tables of Niagara, each with three people, a watcher, and two moves a second."""

@@ -1,7 +1,5 @@
 """Draws Nizza's board anew: from angles around the bay to the integer polygons that rules judge by.
 
-    python tools/nizza_board.py
-
 The houses are told in degrees along the course and in distances from the middle of the bay; what is
 written is `board.json` beside the rules, all of it in whole tenths, with every polygon checked.
 """
@@ -17,7 +15,7 @@ from typing import Any
 
 from shapely.geometry import Point, Polygon
 
-BOARD = Path(__file__).parents[1] / "ludotheque" / "games" / "nizza" / "board.json"
+FILE = Path(__file__).parents[1] / "ludotheque" / "games" / "nizza" / "board.json"
 TENTHS = 10
 SIZE = (980, 610)
 CENTRE = (490, 432)
@@ -219,11 +217,12 @@ def check(made: dict[str, Any]) -> None:
     assert max(apart) - min(apart) < 2
 
 
-def main() -> None:
+def written() -> str:
+    """The whole file; `scripts/generate` writes it."""
     made = board()
     check(made)
     lines = ",\n".join(f' "{key}": {_line(value)}' for key, value in made.items())
-    BOARD.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+    return f"{{\n{lines}\n}}\n"
 
 
 def _line(value: Any) -> str:
@@ -232,7 +231,3 @@ def _line(value: Any) -> str:
         rows = ",\n".join(f"  {json.dumps(each)}" for each in value)
         return f"[\n{rows}\n ]"
     return json.dumps(value)
-
-
-if __name__ == "__main__":
-    main()

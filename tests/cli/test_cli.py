@@ -18,7 +18,7 @@ from ludotheque.cli.main import main, spoken
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from tests.support.titles import GAMES
-from tests.transcript import records
+from tools.generate.stories import records
 
 RECORD = records("niagara")[-1]
 Captured = pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import NATURE, AnyGame, Result
 from ludotheque.core.record import BadRecord, Ply, Record, finish, read, write
 from ludotheque.core.verify import verify
-from tests.transcript import records
+from tools.generate.stories import records
 
 LUCKS = ("another", "yet another", "a third", "a fourth")
 """What a forger may say that a seat added: a draw from few outcomes may stay the same by luck."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
-import pytest
-
-from ludotheque.core.game import NATURE, ignore
+from ludotheque.core.game import NATURE
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
 from ludotheque.games.casanova.model import (
     THEATRES,
     Call,
     DrawLots,
     Options,
-    State,
 )
+from tests.games.counts import Counts
 
 from .positions import CASANOVA, FIVE, THREE, play, position
 
@@ -44,50 +41,7 @@ POSITIONS = {
 }
 
 
-class Count(NamedTuple):
-    name: str
-    position: bytes
-    depth: int
-    nodes: int
-
-
-def counts() -> list[Count]:
-    """Lines of a word and the rest: `id`, `position`, then one `depth <plies> <nodes>` each."""
-    found: list[Count] = []
-    name, raw = "", b""
-    for line in (Path(__file__).parent / "counts.txt").read_text(encoding="utf-8").splitlines():
-        match line.split(maxsplit=1):
-            case ["id", rest]:
-                name = rest
-            case ["position", rest]:
-                raw = rest.encode()
-            case ["depth", rest]:
-                depth, nodes = map(int, rest.split())
-                found.append(Count(name, raw, depth, nodes))
-            case [comment, *_] if not comment.startswith("#"):
-                raise AssertionError(line)
-    return found
-
-
-def nodes(state: State, depth: int) -> int:
-    """Every listed move of everybody who is awaited, and so on."""
-    if depth == 0:
-        return 1
-    return sum(
-        nodes(CASANOVA.apply(state, seat, move, ignore), depth - 1)
-        for seat in CASANOVA.awaited(state)
-        for move in CASANOVA.moves(state, seat)
-    )
-
-
-@pytest.mark.parametrize("count", counts(), ids=lambda count: f"{count.name}_{count.depth}")
-def test_counts(count: Count) -> None:
-    state = CASANOVA.codec.state(count.position)
-    assert state == POSITIONS[count.name]
-    assert nodes(state, count.depth) == count.nodes
-
-
-def test_every_position_is_counted_to_depth_3() -> None:
-    assert [(count.name, count.depth) for count in counts()] == [
-        (name, depth) for name in POSITIONS for depth in (1, 2, 3)
-    ]
+class TestCounts(Counts):
+    game = CASANOVA
+    positions = POSITIONS
+    file = Path(__file__).parent / "counts.txt"

@@ -14,7 +14,7 @@ from ludotheque.core.game import NATURE, Result, ignore
 from ludotheque.core.record import BadRecord, Record, finish, read, write
 from ludotheque.core.verify import verify
 from ludotheque.games.casanova.model import Met
-from tests.transcript import records
+from tools.generate.stories import records
 
 from .positions import CASANOVA
 

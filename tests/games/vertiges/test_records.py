@@ -21,10 +21,10 @@ from ludotheque.games.vertiges.physics.trace import CLOSED, TURNED, pack, unpack
 from ludotheque.games.vertiges.steering import toward
 from ludotheque.table.table import Table
 from tests.games.records import Records, forged, kept
-from tests.transcript import FOLDER
+from tools.generate.games.vertiges_records import KEPT, recorded
+from tools.generate.stories import FOLDER
 
 from .positions import GAME
-from .recording import KEPT, recorded
 
 WOOD = "practice-in-wood.de"
 

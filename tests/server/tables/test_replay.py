@@ -27,7 +27,7 @@ from tests.server.support.guests import given_up, problem, seated
 from tests.server.support.houses import Running, running_house
 from tests.server.support.sheets import ANA, BEN, NOW, Game
 from tests.support.titles import GAMES
-from tests.transcript import records
+from tools.generate.stories import records
 
 NIAGARA = GAMES["niagara"]
 MANY = 100_000

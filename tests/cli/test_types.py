@@ -1,4 +1,4 @@
-"""What travels is written down for the browser's client as it is now."""
+"""What travels is written down for the browser's client by a command, too."""
 
 from __future__ import annotations
 
@@ -9,18 +9,6 @@ import pytest
 from ludotheque.cli.main import main
 from ludotheque.protocol.typescript import files
 from tests.support.titles import GAMES
-
-GEN = Path(__file__).parents[2] / "web" / "src" / "gen"
-
-
-@pytest.mark.parametrize("name", [*files(GAMES.values())])
-def test_the_types_are_fresh(name: str) -> None:
-    written = (GEN / name).read_text(encoding="utf-8")
-    assert written == files(GAMES.values())[name], "run `ludotheque types web/src/gen`"
-
-
-def test_no_file_is_left_of_a_game_that_has_gone() -> None:
-    assert {each.name for each in GEN.iterdir()} == {*files(GAMES.values())}
 
 
 def test_the_command_writes_them(tmp_path: Path) -> None:

@@ -1,12 +1,8 @@
-"""What the house says, for the web client's voice to say the same to the letter.
-
-python -m tests.web.golden     # writes it anew; look at what changed before a commit
-"""
+"""What the house says, for the web client's voice to say the same to the letter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Literal
 
 from ludotheque.core.game import Data, Event, Refusal, Tagged
@@ -15,12 +11,12 @@ from ludotheque.core.line import Ply
 from ludotheque.core.record import Opened, read
 from ludotheque.games.niagara.events import CanoeLanded, GameEnded, LifebuoyPassed, RiverRose
 from ludotheque.games.niagara.model import DrawLots, Handling, Paddle, Theft
+from ludotheque.titles import find
 from ludotheque.voice.voice import Voice
-from tests.support.titles import GAMES
-from tests.transcript import records
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "i18n" / "voice.golden.jsonl"
+from .stories import records
 
+NIAGARA = find("niagara").game
 NAMES = ("Ana", "Ben le « Brave »", "Chloé & <b>Co</b>", "{ $seat }", "Émile")
 """Names that a careless voice would take for something else."""
 
@@ -36,7 +32,7 @@ class Saying(Data, frozen=True):
 
 def golden() -> str:
     """The whole file: a line with the names at the table, and one for each saying."""
-    voices = {each: Voice(GAMES["niagara"], each, NAMES) for each in LANGUAGES}
+    voices = {each: Voice(NIAGARA, each, NAMES) for each in LANGUAGES}
     sayings = [
         Saying(what, thing, {each: _said(voice, what, thing) for each, voice in voices.items()})
         for what, thing in (*_played(), *_rare())
@@ -45,7 +41,7 @@ def golden() -> str:
 
 
 def _encode(thing: Any) -> str:
-    return GAMES["niagara"].codec.encode(thing).decode()
+    return NIAGARA.codec.encode(thing).decode()
 
 
 def _said(voice: Voice, what: What, thing: Any) -> str:
@@ -75,7 +71,7 @@ def _played() -> Iterator[tuple[What, Any]]:
         return True
 
     for path in records("niagara"):
-        opened = Opened(read(path.read_bytes()), GAMES["niagara"])
+        opened = Opened(read(path.read_bytes()), NIAGARA)
         course = opened.course(0)
         tried: list[Tagged] = []
         for at, line in enumerate(opened.lines):
@@ -120,11 +116,3 @@ def _rare() -> Iterator[tuple[What, Any]]:
 
 def _kind(tagged: Tagged) -> str:
     return str(tagged.__struct_config__.tag)
-
-
-def main() -> None:
-    FILE.write_text(golden(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

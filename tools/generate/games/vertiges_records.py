@@ -1,11 +1,9 @@
-"""The three games that are kept as records, played again: for when physics or odds change.
-
-python -m tests.games.vertiges.recording     # writes the records anew; then `tests.transcript`
-"""
+"""Vertiges' three games that are kept as records, played again: for when physics or odds change."""
 
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -15,12 +13,11 @@ from msgspec.structs import replace
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.core.record import Line, Ply, Record, Seated, begin, finish, write
+from ludotheque.games.vertiges.game import Vertiges
 from ludotheque.games.vertiges.model import Holding, Move, Options, Protest, Put, State
 from ludotheque.games.vertiges.steering import steered
-from tests.transcript import FOLDER
 
-from .positions import GAME
-
+GAME = Vertiges()
 NAMES = ("Ana", "Ben", "Chloé", "Dora")
 
 
@@ -74,12 +71,4 @@ def _chosen(state: State, seat: int, rng: Random) -> Move:
     return GAME.sample(reckoned, seat, rng)
 
 
-def main() -> None:
-    folder = FOLDER / GAME.name
-    folder.mkdir(exist_ok=True)
-    for kept in KEPT:
-        (folder / f"{kept.name}.jsonl").write_bytes(recorded(kept))
-
-
-if __name__ == "__main__":
-    main()
+RECORDS = {kept.name: partial(recorded, kept) for kept in KEPT}

@@ -1,0 +1,1 @@
+"""The programs behind `scripts/`, and what is only needed to work on the house."""

@@ -1,0 +1,1 @@
+"""The boards’ fixtures and the records of each game: a module a game, if it has any."""
