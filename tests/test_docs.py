@@ -15,7 +15,7 @@ import pytest
 
 from ludotheque.client import HouseClient
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import AnyGame
+from ludotheque.core.game import AnyGame, Game
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
@@ -106,6 +106,14 @@ def test_every_field_and_kind_of_a_game_is_explained(game: AnyGame) -> None:
             assert f"`{field}`" in where or f'"{field}"' in where, f"{each['title']}.{field}"
         for named in fields.get("act", {}).get("enum", []):
             assert f"`{named}`" in page
+
+
+def test_the_guide_explains_the_twelve_functions_of_a_game() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    explained = re.findall(r"^ *\| `(\w+)` \|", page, re.MULTILINE)
+    functions = [name for name, each in vars(Game).items() if callable(each) and name[0] != "_"]
+    assert sorted(explained) == sorted(functions)
+    assert len(functions) == 12
 
 
 def test_the_cards_of_nimms_leich_are_as_its_page_shows_them() -> None:

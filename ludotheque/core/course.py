@@ -130,7 +130,7 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
         _check_seat(course, ply.seat)
     elif ply.by is not None:
         raise BadLine("Nature has no clock")
-    if ply.by is None and game.reserved(ply.move):
+    if ply.by is None and game.manners.reserved(ply.move):
         raise BadLine("only the clock does that")
     if refusal := game.refusal(course.state, ply.seat, ply.move):
         raise Illegal(refusal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from .codec import Codec
 from .live import Live
+from .manners import Manners
 from .rulebook import Rulebook
 
 Seat: TypeAlias = int
@@ -106,8 +107,8 @@ class Game(ABC, Generic[O, S, M, E, V]):
     rulebook: Rulebook
     aimed: ClassVar[bool] = False
     """Whether some moves carry a point or a path, and so cannot be listed."""
-    needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {}
-    """Of options, what says something only where at least so many sit at the table."""
+    manners: Manners[S, M] = Manners()
+    """How a table behaves around it."""
     live: ClassVar[Live | None] = None
     """How moves are made over time, by hand, in a game that has such moves."""
 
@@ -146,17 +147,6 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """The move the rules make for a seat whose time is up, if they make one."""
         return None
 
-    def furthers(self, before: S, after: S) -> bool:
-        """Whether a move that led from one state to the other brought the game on.
-
-        If not, it earns no time, and the clock does not wait after it for who is late.
-        """
-        return True
-
-    def reserved(self, move: M) -> bool:
-        """Whether only the clock makes such a move, for a seat whose time is up."""
-        return False
-
     # The knowledge
 
     @abstractmethod
@@ -182,20 +172,6 @@ class Game(ABC, Generic[O, S, M, E, V]):
         same move made after those of the others.
         """
         return False
-
-    def binding(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether a move stands for good once anybody has answered it, even if all agree.
-
-        Such as a bid: what others say to it tells what they hold, also where they are bots.
-        """
-        return False
-
-    def haste(self, state: S) -> float:
-        """How fast bots should act here, so that people can follow; 1 is their usual pace.
-
-        It is seen by all, and must follow from what all know.
-        """
-        return 1.0
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -45,7 +45,7 @@ def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeb
     # Also what was taken back since: it was seen all the same.
     since = [back for back in (*course.window, *course.undone) if back.at >= own.at]
     answered = any(back.seat != seat for back in since)
-    if answered and game.binding(own.before, seat, own.move):
+    if answered and game.manners.binding(own.before, seat, own.move):
         return None
     together = game.awaited(own.before)
     for back in since:

@@ -10,10 +10,11 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
 from ludotheque.core.rulebook import Rulebook
 
-from .board import AT_DOGE, DISTANCE, POINTS, TO_DOGE, palazzo, spots
+from .board import AT_DOGE, DISTANCE, TO_DOGE, palazzo, spots
 from .events import Event
 from .imagine import chance_to_exchange, imagine
 from .knowledge import notebook, told_to
+from .manners import CasanovaManners
 from .meetings import call, decide, look_round, meet, meetings
 from .model import (
     Call,
@@ -52,6 +53,7 @@ from .turns import end_turn
 class Casanova(Game[Options, State, Move, Event, View]):
     name = "casanova"
     version = 1
+    manners = CasanovaManners()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
 
@@ -171,25 +173,10 @@ class Casanova(Game[Options, State, Move, Event, View]):
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
 
-    def haste(self, state: State) -> float:
-        """A turn is begun at leisure, and then is many small deeds, all at one pace.
-
-        An answer as well, so that neither it nor what is done after it is told by its time (R8).
-        """
-        phase = state.phase
-        begins = isinstance(phase, OnTurn) and phase.points == POINTS and not phase.met
-        return 1.0 if begins or not isinstance(phase, OnTurn) else BRISK
-
     def sealed(self, state: State, seat: Seat, move: Move) -> bool:
         """Where he hides, and the answer to a meeting: both as long as the game lasts."""
         return isinstance(move, Hide | Decide)
 
-
-BRISK = 2.4
-"""How much faster than usual bots go on in a turn: six deeds then take about four seconds.
-
-It still leaves each deed more time than bots need to think, so that thinking does not show.
-"""
 
 CURIOSITY, DILIGENCE = 0.85, 0.95
 """How often `sample` takes what costs nothing, or its own gondola; how often its last point."""

@@ -29,6 +29,7 @@ from .deck import CARDS, PILE, TOKENS
 from .events import DealerDrawn, Event, PilesDealt, RowLaid
 from .imagine import imagine
 from .knowledge import revealed, view
+from .manners import LeichManners
 from .model import (
     CORPSES,
     Bid,
@@ -58,13 +59,12 @@ from .replacing import choose, replacements
 
 CHANCE_OF_A_TOKEN = 1 / 32
 """How often `sample` spends one on its turn, where it could."""
-AFTER_A_BID, AFTER_A_COUNT = 0.45, 0.17
-"""How fast bots act in the bidding."""
 
 
 class NimmsLeich(Game[Options, State, Move, Event, View]):
     name = "nimms-leich"
     version = 1
+    manners = LeichManners()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
 
@@ -174,16 +174,6 @@ class NimmsLeich(Game[Options, State, Move, Event, View]):
             case Bidding() if lowest(state) > highest(state):
                 return Denounce()
         return None
-
-    def binding(self, state: State, seat: Seat, move: Move) -> bool:
-        """What was said was said: the answers to it tell what the others hold."""
-        return isinstance(state.phase, Bidding)
-
-    def haste(self, state: State) -> float:
-        """There is time for a token (R7), and a count is looked at before the next round."""
-        if not isinstance(state.phase, Bidding) or not any(state.tokens):
-            return 1.0
-        return AFTER_A_BID if state.bids or state.round == 1 else AFTER_A_COUNT
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)

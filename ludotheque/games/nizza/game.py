@@ -13,6 +13,7 @@ from ludotheque.core.rulebook import Rulebook
 from .aims import circles
 from .dice import use
 from .events import Event
+from .manners import NizzaManners
 from .model import (
     Dealing,
     DealRopes,
@@ -41,13 +42,11 @@ from .refusals import refusal
 from .sampling import sampled
 from .turns import deal, keep, place_pawn, throw, throw_again, throw_for_start
 
-TO_THROW, TO_USE = 3.0, 1.7
-"""How fast bots throw and keep, and how fast they use a die, which one would like to see."""
-
 
 class Nizza(Game[Options, State, Move, Event, View]):
     name = "nizza"
     version = 1
+    manners = NizzaManners()
     aimed = True
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
@@ -124,10 +123,6 @@ class Nizza(Game[Options, State, Move, Event, View]):
                 return self.moves(state, seat)[0]
             case _:
                 return None
-
-    def haste(self, state: State) -> float:
-        """A turn is five or six small deeds: nobody wants to wait ten seconds for a bot's."""
-        return TO_USE if isinstance(state.phase, Using) else TO_THROW
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(

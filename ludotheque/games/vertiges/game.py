@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -17,8 +16,8 @@ from .events import Event, PieceTaken, TowerLifted, TowerUntouched
 from .judge import judge, measure, seated
 from .knowledge import imagine, revealed, view
 from .live import VertigesLive
+from .manners import VertigesManners
 from .model import (
-    ORDINALS,
     Aim,
     Building,
     Deal,
@@ -57,18 +56,12 @@ from .surrogate import reckoned
 from .towers import held_pieces, lifted
 from .turns import deal, leaders, pass_turn, refill
 
-TIME_TO_PROTEST = 0.3
-"""Of a bot's usual pace: whoever wants to protest has to look at every hand and tower."""
-
 
 class Vertiges(Game[Options, State, Move, Event, View]):
     name = "vertiges"
     version = 1
     aimed = True
-    needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {
-        # Alone, nobody is the oldest.
-        "oldest": {each: max(2, seats) for seats, each in enumerate(ORDINALS, 1)},
-    }
+    manners = VertigesManners()
     live = VertigesLive()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
@@ -159,18 +152,6 @@ class Vertiges(Game[Options, State, Move, Event, View]):
             case Building(seat=turn) if turn == seat:
                 return Pass() if refusal(state, seat, Pass()) is None else TimeUp()
         return None
-
-    def furthers(self, before: State, after: State) -> bool:
-        """Not so whatever is only taken, or taken back: else one could do so for ever."""
-        return after.turn > before.turn or after.put > before.put
-
-    def reserved(self, move: Move) -> bool:
-        return isinstance(move, TimeUp)
-
-    def haste(self, state: State) -> float:
-        """As long as a deed can be contested there is time to look at it (ruling R3)."""
-        open_to_all = state.deed is not None and state.options.referee == "players"
-        return TIME_TO_PROTEST if open_to_all and state.options.seats > 1 else 1.0
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)

@@ -57,7 +57,7 @@ def _card(name: str, language: str) -> GameCard:
             Choice(
                 option,
                 values,
-                tuple(game.needs.get(option, {}).get(value, 1) for value in values),
+                tuple(game.manners.needs.get(option, {}).get(value, 1) for value in values),
             )
             for option, values in options.items()
         ),

@@ -105,7 +105,7 @@ class BotTurns:
         table, late = self._live.table, seat in self._late
         assert table is not None
         began, at = monotonic(), table.at
-        pace = self._rng.uniform(*self._settings.bot_delay) / table.game.haste(table.state)
+        pace = self._rng.uniform(*self._settings.bot_delay) / table.game.manners.haste(table.state)
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await asyncio.sleep(max(0.0, began + pace - monotonic()))
         thought = asyncio.current_task()

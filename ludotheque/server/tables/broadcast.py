@@ -167,7 +167,7 @@ class Broadcast:
         if own is None or own.late:
             return False
         answered = any(back.at > own.at and back.seat != seat for back in window)
-        return not (answered and table.game.binding(own.before, own.seat, own.move))
+        return not (answered and table.game.manners.binding(own.before, own.seat, own.move))
 
 
 def _seldom(sheet: Sheet) -> Any:

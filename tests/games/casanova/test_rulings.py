@@ -217,17 +217,17 @@ def test_r8_every_meeting_owes_one_answer_and_nothing_else_goes_before_it() -> N
 def test_r8_bots_go_at_a_pace_that_tells_nothing(met: Spot) -> None:
     """Whatever was found and answered; and a turn is begun more slowly than it goes on."""
     start = position({0: "Rialto", 1: "Fondamente Nove"}, points=2)
-    assert CASANOVA.haste(position({0: "Rialto"})) == 1
-    assert CASANOVA.haste(start) > 1
+    assert CASANOVA.manners.haste(position({0: "Rialto"})) == 1
+    assert CASANOVA.manners.haste(start) > 1
     paces = set()
     for casanova in (0, met, 2):
         place = replace(start, casanova=casanova)
         state, _ = play(place, (0, Meet(1) if met == 1 else Call()))
-        paces.add(CASANOVA.haste(state))
+        paces.add(CASANOVA.manners.haste(state))
         for exchange in (False, True):
             after, _ = play(state, (0, Decide(exchange)))
-            paces.add(CASANOVA.haste(after))
-    assert paces == {CASANOVA.haste(start)}
+            paces.add(CASANOVA.manners.haste(after))
+    assert paces == {CASANOVA.manners.haste(start)}
 
 
 # R9: no winner

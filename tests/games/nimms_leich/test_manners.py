@@ -48,8 +48,8 @@ def test_r7_bots_leave_time_for_tokens_and_for_looking_at_a_count() -> None:
     first = position(HANDS)
     later = replace(first, round=2)
     after_a_bid = course((0, bid("2 A"))).state
-    assert GAME.haste(later) < GAME.haste(after_a_bid) < 1
-    assert GAME.haste(first) == GAME.haste(after_a_bid)
+    assert GAME.manners.haste(later) < GAME.manners.haste(after_a_bid) < 1
+    assert GAME.manners.haste(first) == GAME.manners.haste(after_a_bid)
     spent = replace(later, tokens=(0, 0, 0, 0))
-    assert GAME.haste(spent) == 1
-    assert GAME.haste(course((0, bid("2 A")), (1, Denounce())).state) == 1
+    assert GAME.manners.haste(spent) == 1
+    assert GAME.manners.haste(course((0, bid("2 A")), (1, Denounce())).state) == 1

@@ -112,7 +112,8 @@ def test_out_of_time_dice_lie_and_are_passed_on() -> None:
 
 def test_bots_throw_faster_than_they_move() -> None:
     """A die that is used is there to be looked at; both are faster than in other games."""
-    throwing, using = NIZZA.haste(keeping(("walk",) * 5)), NIZZA.haste(turn(("walk",)))
+    haste = NIZZA.manners.haste
+    throwing, using = haste(keeping(("walk",) * 5)), haste(turn(("walk",)))
     assert throwing > using > 1
 
 

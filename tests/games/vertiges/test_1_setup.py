@@ -153,6 +153,6 @@ def test_a_table_without_wishes_is_for_two_in_wood() -> None:
 def test_r8_the_chairs_are_offered_in_their_order_and_only_those_that_there_are() -> None:
     offered = choices(GAME)["oldest"]
     assert offered == ("lot", "first", "second", "third", "fourth")
-    needs = GAME.needs["oldest"]
+    needs = GAME.manners.needs["oldest"]
     for seats, known in ((1, 1), (2, 3), (3, 4), (4, 5)):
         assert [each for each in offered if needs.get(each, 1) <= seats] == [*offered[:known]]

@@ -166,11 +166,11 @@ def test_only_the_clock_says_that_time_is_up() -> None:
 def test_bots_leave_people_time_to_protest() -> None:
     state = position("T+1", hands=("T-1", "V+1"))
     passed, _ = play(state, (0, Pass()))
-    assert GAME.haste(passed) < 0.5
+    assert GAME.manners.haste(passed) < 0.5
     touched, _ = play(passed, (1, Take(piece("V+1"))))
-    assert GAME.haste(touched) == GAME.haste(state) == 1.0
+    assert GAME.manners.haste(touched) == GAME.manners.haste(state) == 1.0
     watched = replace(passed, options=replace(passed.options, referee="automatic"))
-    assert GAME.haste(watched) == 1.0
+    assert GAME.manners.haste(watched) == 1.0
 
 
 @EVERY_TABLE

@@ -78,7 +78,7 @@ def moved(
     turn = table.propose(seat, move, by="clock" if late else None, settled=settled)
     waiting = _by_people(table.game, turn.course)
     by, behind = (None, seat) if late else (seat, None)
-    if not table.game.furthers(table.state, turn.course.state):
+    if not table.game.manners.furthers(table.state, turn.course.state):
         by = behind = None  # else one could earn time, or draw breath, for ever
     clock = playing.clock.after(by, waiting, now, behind)
     return Change(_after(sheet, table, turn, clock, now), turn)

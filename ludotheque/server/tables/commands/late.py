@@ -51,7 +51,7 @@ class LateCommands:
             if (move := table.game.lapse(before, seat)) is None:
                 break
             await live.change(play.moved(live.sheet, table, seat, move, now, late=True), now)
-            if table.game.furthers(before, table.state):
+            if table.game.manners.furthers(before, table.state):
                 break
         # Nobody is there to be waited for: from here on a bot plays, at its own pace.
         table_now, away = live.table, not self._presence.present(seat)
