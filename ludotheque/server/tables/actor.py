@@ -131,7 +131,7 @@ class Actor:
         )
 
     def _steers(self, seat: Seat) -> bool:
-        return self.steering is not None and self.steering.seat == seat
+        return self.steering is not None and self.steering.plays(seat)
 
     @property
     def id(self) -> str:
