@@ -9,12 +9,10 @@ from typing import Any, TypeVar
 
 from ludotheque.client import HouseClient, TableFollower
 from ludotheque.protocol.wire import FromHouse, SeatFor
+from tests.server.support.houses import PATIENCE
 
 T = TypeVar("T")
 M = TypeVar("M", bound=FromHouse)
-
-PATIENCE = 30.0
-"""Far more than is needed, on a machine that has much else to do."""
 
 PEOPLE: tuple[SeatFor, ...] = ("person", "person", "person")
 

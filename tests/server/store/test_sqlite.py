@@ -25,6 +25,7 @@ from ludotheque.server.store.group_commit import MOST
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import Conflict, Store, StoredTable, StoreTrouble, TableQuery
 from tests.server.support.endless import TABLES
+from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, names, run, said, sheet
 from tests.server.support.list_suite import ListSuite
 from tests.server.support.store_suite import TableSuite
@@ -224,7 +225,7 @@ def test_a_loop_that_has_gone_harms_nobody(store: Sqlite) -> None:
         creating = asyncio.ensure_future(store.create(sheet("a")))
         await asyncio.sleep(0.01)
         go.set()
-        await asyncio.wait_for(creating, 10)
+        await asyncio.wait_for(creating, PATIENCE)
         assert await store.noted("first") == await store.noted("second") == b""
         assert await names(store) == ["a"]
 

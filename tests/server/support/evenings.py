@@ -25,6 +25,8 @@ from ludotheque.server.tables.follower import Follower
 from ludotheque.server.tables.house import House
 from ludotheque.titles import find
 
+from .houses import PATIENCE
+
 THREE = NewTable(game="niagara", seats=("person",) * 3)
 
 
@@ -148,7 +150,7 @@ async def outcome(actor: Actor, what: Any, person: Person) -> object:
     return await posted(lambda reply: actor.post(Envelope(what, person, reply, monotonic())))
 
 
-async def until(true: Callable[[], object], seconds: float = 20.0) -> None:
+async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait for something that is about to happen."""
     late = monotonic() + seconds
     while not true():
@@ -162,7 +164,7 @@ def spend(
     """Everything of a test that happens while the house is open."""
 
     async def whole() -> None:
-        async with asyncio.timeout(20), evening(data, clock, **chosen) as house:
+        async with asyncio.timeout(PATIENCE), evening(data, clock, **chosen) as house:
             await what(house)
 
     asyncio.run(whole())

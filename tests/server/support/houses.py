@@ -23,8 +23,9 @@ from ludotheque.server.tables.house import House
 
 T = TypeVar("T")
 
-PATIENCE = 30.0
-"""Far more than is needed, on a machine that has much else to do."""
+PATIENCE = 120.0
+"""Seconds, far more than is needed, also on a machine that has ten times as much to do as it can:
+who waits longer waits in vain."""
 
 
 class Running(Struct, frozen=True, kw_only=True):

@@ -14,10 +14,8 @@ from msgspec import Struct, field
 
 from .brisk import Lodging
 from .crowd import Crowd, Pending
+from .houses import PATIENCE
 from .inquest import fair, left_behind, promised, whole
-
-PATIENCE = 60.0
-"""Far more than is needed, on a machine that has much else to do."""
 
 MOMENTS = ("sent", "sent", "sent", "whenever", "whenever", "back", "opening")
 """Right after a move was sent; at any moment; while all come back; before the house is open."""

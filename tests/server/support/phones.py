@@ -14,8 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.client import HouseClient
 from ludotheque.client.house import COOKIE
 
-PATIENCE = 30.0
-"""Far more than is needed, on a machine that has much else to do."""
+from .houses import PATIENCE
 
 
 class Phone:

@@ -38,6 +38,7 @@ from tests.server.support.evenings import (
     spend,
     until,
 )
+from tests.server.support.houses import PATIENCE
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA
 
 LAY = MakeMove("late", Lay(1))
@@ -61,7 +62,7 @@ def test_whatever_part_of_the_rules_fails_the_table_freezes_and_answers(
         lay = MakeMove("s", Lay(3))
         with monkeypatch.context() as patch:
             patch.setattr(Niagara, broken, fails)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await outcome(actor, lay, ANA)
                 assert reason(await outcome(actor, LAY, BEN)) == "table-frozen"
         assert isinstance(actor.live.sheet.stage, Frozen)
@@ -84,7 +85,7 @@ def test_dreams_that_fail_freeze_the_table_too(
         await move(actor, ANA)
         with monkeypatch.context() as patch:
             patch.setattr(Niagara, "imagine", fails)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert reason(await outcome(actor, TakeBack("u"), ANA)) == "table-frozen"
 
     spend(tmp_path, play)
@@ -105,7 +106,7 @@ def test_a_table_that_cannot_even_be_frozen_still_answers(
         with monkeypatch.context() as patch:
             patch.setattr(Niagara, "apply", fails)
             patch.setattr(house.store, "save", full)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert reason(await outcome(actor, LAY, ANA)) == "table-frozen"
                 assert reason(await outcome(actor, LAY, BEN)) == "table-frozen"
 
@@ -130,7 +131,7 @@ def test_somebody_sits_down_just_as_the_last_one_leaves(tmp_path: Path) -> None:
         for _ in range(20):
             table = await house.create(ANA, THREE)
             await house.sit(table.id, ANA, Sit())
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 _, sat = await asyncio.gather(
                     house.leave(table.id, ANA),
                     house.sit(table.id, BEN, Sit()),

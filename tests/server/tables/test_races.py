@@ -14,7 +14,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.line import Undo
 from ludotheque.games.niagara.model import Move, Options
 from tests.client.guests import guests, run
-from tests.server.support.houses import Running, running_house
+from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.phones import phone, phones
 from tests.server.support.rounds import GAME, Race, in_order, plain, race
 
@@ -148,7 +148,7 @@ def test_one_leaves_while_another_sits_down(house: Running) -> None:
                 face = await ana.create("niagara", seats=("person",) * 3)
                 await ana.sit(face.id)
                 asked = asyncio.gather(ana.leave(face.id), sit(ben, face.id))
-                left, sat = await asyncio.wait_for(asked, 10)
+                left, sat = await asyncio.wait_for(asked, PATIENCE)
                 assert (left is not None) == sat
                 if sat:
                     assert (await ben.table(face.id)).table.seats[1].name == "Ben"

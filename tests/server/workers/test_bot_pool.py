@@ -26,6 +26,7 @@ from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.bot_worker import BotQuestion, BotWorker
 from ludotheque.titles import find
 from tests.bots.toy_hands import HIDER, SEEKER, Hide, Options, WhichHand
+from tests.server.support.houses import PATIENCE
 from tests.server.support.odd_bots import FILE
 
 uvloop = pytest.importorskip("uvloop")
@@ -36,8 +37,6 @@ LOOPS = pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_even
 NIAGARA, HANDS = Niagara(), WhichHand()
 BEGUN = HANDS.setup(Options())
 HIDERS = HANDS.view(BEGUN, HIDER)
-NOISE = 20.0
-"""Seconds that a busy machine may add: to be longer than that is to hang."""
 
 
 def pool(workers: int = 1, **more: Any) -> BotPool:
@@ -54,7 +53,7 @@ async def asked(bot_pool: BotPool, bot: str) -> Any:
 
 def on(loop: Loop, main: Awaitable[None]) -> None:
     async def bounded() -> None:
-        await asyncio.wait_for(main, NOISE)
+        await asyncio.wait_for(main, PATIENCE)
 
     with asyncio.Runner(loop_factory=loop) as runner:
         runner.run(bounded())
@@ -127,7 +126,7 @@ def test_many_questions_at_once_are_all_answered(loop: Loop) -> None:
             assert len(first) == 2
         assert bot_pool.asked == bot_pool.answered == 200
         assert bot_pool.waiting == bot_pool.fallbacks == 0
-        assert 0 < bot_pool.seconds < 2 * NOISE
+        assert 0 < bot_pool.seconds < 2 * PATIENCE
 
     on(loop, main())
 

@@ -18,10 +18,10 @@ from ludotheque.server.workers.physics_messages import Begin, Report, Settled
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import BACKLOG, Held, Lost, PhysicsProcess
 from ludotheque.server.workers.physics_worker import WAITING, PhysicsWorker
+from tests.server.support.houses import PATIENCE
 from tests.server.support.toy_live import OPEN, BriefCarrier, Carrier, Job
 
 GAME = Carrier()
-PATIENCE = 30.0
 
 
 REGISTRY = "tests.server.support.toy_live:TITLES"
