@@ -31,9 +31,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     longest = {line: place for place, line in enumerate(LONGEST.read_text("utf-8").split())}
-    items.sort(key=lambda item: longest.get(_module(item), len(longest)))
+    # Whoever looks through a browser comes last: its driver leaves a loop running in the thread,
+    # and no other test could begin one of its own there.
+    items.sort(key=lambda item: (_browser(item), longest.get(_module(item), len(longest))))
     for item in items:
-        if _module(item).startswith("browser/"):
+        if _browser(item):
             item.add_marker("browser")
         for mark in item.iter_markers("clause"):
             game, *numbers = mark.args
@@ -41,6 +43,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if strange or not numbers:
                 raise pytest.UsageError(f"{item.nodeid}: {game} has no clause {strange}")
             item.user_properties += [(PROPERTY, f"{game} {number}") for number in numbers]
+
+
+def _browser(item: pytest.Item) -> bool:
+    return _module(item).startswith("browser/")
 
 
 def _module(item: pytest.Item) -> str:
