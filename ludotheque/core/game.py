@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from .codec import Codec
 from .live import Live
-from .manners import Manners
 from .rulebook import Rulebook
 
 Seat: TypeAlias = int
@@ -95,6 +94,41 @@ Emit: TypeAlias = Callable[[E], None]
 
 def ignore(_: object) -> None:
     """An `Emit` for callers who only want the next state."""
+
+
+class Manners(Generic[S, M]):
+    """How a table behaves around a game: its pace and its courtesies, beside the rules.
+
+    This suits most games. One that wants it otherwise says so in a class of its own.
+    """
+
+    needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {}
+    """Of options, what says something only where at least so many sit at the table."""
+
+    def furthers(self, before: S, after: S) -> bool:
+        """Whether a move that led from one state to the other brought the game on.
+
+        If not, it earns no time, and the clock does not wait after it for who is late.
+        """
+        return True
+
+    def reserved(self, move: M) -> bool:
+        """Whether only the clock makes such a move, for a seat whose time is up."""
+        return False
+
+    def binding(self, state: S, seat: int, move: M) -> bool:
+        """Whether a move stands for good once anybody has answered it, even if all agree.
+
+        Such as a bid: what others say to it tells what they hold, also where they are bots.
+        """
+        return False
+
+    def haste(self, state: S) -> float:
+        """How fast bots should act here, so that people can follow; 1 is their usual pace.
+
+        It is seen by all, and must follow from what all know.
+        """
+        return 1.0
 
 
 class Game(ABC, Generic[O, S, M, E, V]):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.core.game import Seat
-from ludotheque.core.manners import Manners
+from ludotheque.core.game import Manners, Seat
 
 from .model import Bidding, Move, State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.core.manners import Manners
+from ludotheque.core.game import Manners
 
 from .model import Move, State, Using
 

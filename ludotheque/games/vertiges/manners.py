@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ludotheque.core.manners import Manners
+from ludotheque.core.game import Manners
 
 from .model import ORDINALS, Move, State, TimeUp
 
