@@ -10,6 +10,7 @@ from ludotheque.core.game import AnyGame
 
 from .hand import Hand
 from .planner import Builder, Planner
+from .thoughts import REASONS
 
 AVERAGE = Hand(1.7)
 """With the normal tremor of a table, about two millimetres together."""
@@ -17,12 +18,13 @@ AVERAGE = Hand(1.7)
 
 LADDER = Ladder(
     {
-        "random": partial(Builder, hand=Hand(3.0), notices=0.1),
-        "novice": partial(Planner, hand=Hand(2.2), notices=0.3, slips=0.3),
-        "amateur": partial(Planner, hand=Hand(1.2), notices=0.6),
-        "expert": partial(Planner, hand=Hand(0.5), notices=0.9),
+        "random": partial(Builder, hand=Hand(3.0), notices=0.1, overlooks=0.45),
+        "novice": partial(Planner, hand=Hand(2.2), notices=0.3, overlooks=0.16, slips=0.3),
+        "amateur": partial(Planner, hand=Hand(1.2), notices=0.6, overlooks=0.10),
+        "expert": partial(Planner, hand=Hand(0.5), notices=0.9, overlooks=0.05),
         "master": partial(Planner, hand=Hand(0.2), notices=1.0),
-    }
+    },
+    REASONS,
 )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from ludotheque.bots.thinking import Thought
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.vertiges.model import (
     Aim,
@@ -15,6 +17,7 @@ from ludotheque.games.vertiges.model import (
     Protest,
     Put,
     State,
+    Take,
     View,
     Withdraw,
 )
@@ -24,14 +27,21 @@ from ludotheque.games.vertiges.towers import all_fitting, free_place
 from .hand import Hand
 from .odds import Odds, odds
 from .plans import Plan, Stack, first_move, plans
+from .style import PLAIN, BuildingStyle
+from .thoughts import weighed
 from .weigh import worth
 
 
 class Builder:
-    """Any right thing, without a plan. `notices` is how often it sees a fault of somebody's."""
+    """Any right thing, without a plan. `notices` is how often it sees a fault of somebody's, and
+    `overlooks` how often not even that a piece of its own fits.
+    """
 
-    def __init__(self, game: AnyGame, hand: Hand, notices: float) -> None:
-        self.game, self.hand, self.notices = game, hand, notices
+    def __init__(
+        self, game: AnyGame, hand: Hand, notices: float, *, overlooks: float = 0.0
+    ) -> None:
+        self.game, self.hand = game, hand
+        self.notices, self.overlooks = notices, overlooks
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state: State = self.game.imagine(view, rng)
@@ -45,16 +55,41 @@ class Builder:
                 return self._put(state, phase, seat, rng)
         return None
 
+    def consider(
+        self, view: View, seat: Seat, rng: Random, also: Sequence[Move] = ()
+    ) -> list[Thought]:
+        """What to take or to lift, and where the dice decide what falls, where to put it. In wood
+        nobody can tell a hand what to do."""
+        state: State = self.game.imagine(view, rng)
+        begun: dict[Move, list[Plan]] = {}
+        match state.phase:
+            case Building(seat=turn) if turn == seat:
+                for plan in plans(state, seat):
+                    begun.setdefault(first_move(state, plan), []).append(plan)
+            case Holding(seat=turn, held=Take(piece=piece)) if turn == seat:
+                if state.options.physics != "wood":
+                    for _, onto in all_fitting(state, (piece,)):
+                        begun[Aim(onto)] = [Stack(piece, onto)]
+        return weighed(state, seat, begun, self.odds(state)) if begun else []
+
     def odds(self, state: State) -> Odds:
         """What this hand can do at such a table."""
-        return odds(state.options.tremor, self.hand.millimetres)
+        return odds(state.options, self.hand.millimetres)
+
+    def plans(self, state: State, seat: Seat, rng: Random) -> list[Plan]:
+        """What it sees of what there is to do. Who overlooks what fits may be caught."""
+        watched = state.options.seats == 1 or state.options.referee == "automatic"
+        if not self.overlooks or watched:
+            return plans(state, seat)
+        hand = state.hands[seat]
+        return plans(state, seat, {piece for piece in hand if rng.random() < self.overlooks})
 
     def plan(self, state: State, seat: Seat, rng: Random) -> Plan:
-        return rng.choice(plans(state, seat))
+        return rng.choice(self.plans(state, seat, rng))
 
     def target(self, state: State, seat: Seat, piece: PieceId, rng: Random) -> PieceId | None:
         """Where to put a piece that is in the hand already."""
-        tops = [onto for _, onto in all_fitting(state.towers, (piece,))]
+        tops = [onto for _, onto in all_fitting(state, (piece,))]
         return rng.choice(tops) if tops else None
 
     def _put(self, state: State, phase: Holding, seat: Seat, rng: Random) -> Move:
@@ -73,21 +108,53 @@ class Builder:
 class Planner(Builder):
     """What is worth most at once. `slips` is how often it acts without thinking."""
 
-    def __init__(self, game: AnyGame, hand: Hand, notices: float, slips: float = 0.0) -> None:
-        super().__init__(game, hand, notices)
-        self.slips = slips
+    def __init__(
+        self,
+        game: AnyGame,
+        hand: Hand,
+        notices: float,
+        *,
+        overlooks: float = 0.0,
+        slips: float = 0.0,
+        style: BuildingStyle = PLAIN,
+    ) -> None:
+        super().__init__(game, hand, notices, overlooks=overlooks)
+        self.slips, self.style = slips, style
+
+    def in_style(self, style: BuildingStyle) -> Planner:
+        return Planner(
+            self.game,
+            self.hand,
+            min(1.0, max(0.0, self.notices + style.notices)),
+            overlooks=self.overlooks,
+            slips=self.slips,
+            style=style,
+        )
+
+    def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
+        suspects = self.style.suspects and rng.random() < self.style.suspects
+        if suspects and contested(self.game.imagine(view, rng), seat) is not None:
+            return Protest()
+        return super().choose(view, seat, rng)
 
     def plan(self, state: State, seat: Seat, rng: Random) -> Plan:
-        found = plans(state, seat)
+        found = self.plans(state, seat, rng)
         if self.slips and rng.random() < self.slips:
             return rng.choice(found)
         rng.shuffle(found)  # so that equals are not always taken in the same order
         chances = self.odds(state)
-        return max(found, key=lambda plan: worth(state, seat, plan, chances))
+        leaning = self.style.leaning
+        return max(found, key=lambda plan: worth(state, seat, plan, chances) + leaning(state, plan))
 
     def target(self, state: State, seat: Seat, piece: PieceId, rng: Random) -> PieceId | None:
-        tops = [onto for _, onto in all_fitting(state.towers, (piece,))]
+        tops = [onto for _, onto in all_fitting(state, (piece,))]
         if not tops:
             return None
         chances = self.odds(state)
-        return max(tops, key=lambda onto: worth(state, seat, Stack(piece, onto), chances))
+        leaning = self.style.leaning
+
+        def liked(onto: PieceId) -> float:
+            plan = Stack(piece, onto)
+            return worth(state, seat, plan, chances) + leaning(state, plan)
+
+        return max(tops, key=liked)

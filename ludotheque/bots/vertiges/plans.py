@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple, TypeAlias
 
 from ludotheque.core.game import Seat
@@ -11,6 +11,7 @@ from ludotheque.games.vertiges.pieces import HANDED, PIECES
 from ludotheque.games.vertiges.towers import (
     all_fitting,
     free_place,
+    leans,
     lifts,
     pose_of,
     shows_cut,
@@ -39,22 +40,33 @@ class Stop(NamedTuple):
 Plan: TypeAlias = Stack | BeginTower | Lift | Stop
 
 
-def plans(state: State, seat: Seat) -> list[Plan]:
-    """What is right to do now. To pass is right only where nothing else is."""
+def plans(state: State, seat: Seat, overlooked: Collection[PieceId] = frozenset()) -> list[Plan]:
+    """What is right to do now, as far as one sees what fits.
+
+    To pass is right where nothing fits any more and something was put: nobody has to zap (5.1).
+    """
     if held_out(state):
         return [Stop()]
-    found: list[Plan] = [*stacks(state, seat)]
+    found: list[Plan] = [*stacks(state, seat, overlooked)]
     if state.put:
-        found += lifts(state)
-    if not found and not state.put and free_place(state) is not None:
+        ends: list[Plan] = [] if found else [Stop()]
+        return [*found, *zaps(state), *ends]
+    if not found and free_place(state) is not None:
         found += [BeginTower(piece) for piece in state.hands[seat]]
     return found or [Stop()]
 
 
-def stacks(state: State, seat: Seat) -> Iterator[Stack]:
+def zaps(state: State) -> list[Lift]:
+    """All but those onto a top from which everything slides (ruling R17)."""
+    return [lift for lift in lifts(state) if not leans(pose_of(state, lift.onto))]
+
+
+def stacks(state: State, seat: Seat, overlooked: Collection[PieceId]) -> Iterator[Stack]:
     """Pieces that are alike are tried once."""
     seen: set[tuple[str, bool, PieceId]] = set()
-    for piece, onto in all_fitting(state.towers, state.hands[seat]):
+    for piece, onto in all_fitting(state, state.hands[seat]):
+        if piece in overlooked:
+            continue
         alike = PIECES[piece].cut, PIECES[piece].star, onto
         if alike not in seen:
             seen.add(alike)

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from ludotheque.core.game import Seat
 from ludotheque.games.vertiges.model import Lift, PieceId, State, Tower
 from ludotheque.games.vertiges.pieces import HANDED, PIECES, mate
-from ludotheque.games.vertiges.poses import HALF_TURN, Pose, upon, wrapped
-from ludotheque.games.vertiges.towers import lifted, lifts, pose_of, shows_cut, tower_with
+from ludotheque.games.vertiges.poses import upon
+from ludotheque.games.vertiges.towers import lifted, pose_of, shows_cut, tower_with
 
-from .odds import TOPPLES, Odds
-from .plans import BeginTower, Plan, Stack, Stop
+from .odds import TOPPLES, Odds, part_of
+from .plans import BeginTower, Plan, Stack, Stop, zaps
 
 PUT = 0.8
 """A piece that is off one's hands."""
@@ -23,10 +23,6 @@ GOING_ON = 0.25
 """For each piece of one's own hand that does, so much is won: the turn goes on."""
 LOST = 0.6
 """Of a tower that is knocked, so much falls on average."""
-LEANING = 140_000
-"""On a top that leans further than this, 8 degrees, hardly anything stays."""
-SLIDES = 0.1
-"""So often it does."""
 SHED = 0.25
 """The same of two towers between which something is lifted, beside what is lifted itself."""
 
@@ -42,7 +38,7 @@ def worth(state: State, seat: Seat, plan: Plan, odds: Odds) -> float:
         case Lift():
             return _zapped(state, seat, plan, odds)
         case Stop():
-            return 0.0
+            return -_opened(state, seat, state.towers)
 
 
 def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds) -> float:
@@ -51,8 +47,6 @@ def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds
     tower = state.towers[index]
     height, cut = len(tower), shows_cut(tower)
     sits, stands = odds.sits(height, cut), odds.stands(height, cut)
-    if leans(pose_of(state, onto)):
-        sits, stands = SLIDES * sits, SLIDES * stands
     towers = (*state.towers[:index], (*tower, piece), *state.towers[index + 1 :])
     won = PUT + STAR * PIECES[piece].star + _outlook(state, seat, towers, piece, ends=False)
     # A ZAP ends the turn, a piece does not: what fits goes first, if the ZAP can wait for it.
@@ -60,14 +54,9 @@ def _stacked(state: State, seat: Seat, piece: PieceId, onto: PieceId, odds: Odds
     return sits * won - (1 - stands) * (1 + LOST * height) * _rivals(state)
 
 
-def leans(top: Pose) -> bool:
-    """Whether a top is too far from level to build on: a hill may rock in its bowl."""
-    return abs(wrapped(top.angle if top.cut_up else top.angle + HALF_TURN)) > LEANING
-
-
 def best_zap(state: State, seat: Seat, odds: Odds) -> float:
     """What the ZAP is worth that one would make now, if any."""
-    return max((0.0, *(_zapped(state, seat, lift, odds) for lift in lifts(state))))
+    return max((0.0, *(_zapped(state, seat, lift, odds) for lift in zaps(state))))
 
 
 def _with(state: State, towers: tuple[Tower, ...], piece: PieceId, onto: PieceId) -> State:
@@ -79,18 +68,16 @@ def _with(state: State, towers: tuple[Tower, ...], piece: PieceId, onto: PieceId
 def _zapped(state: State, seat: Seat, lift: Lift, odds: Odds) -> float:
     moved = lifted(state.towers, lift.piece)
     start, end = tower_with(state.towers, lift.piece), tower_with(state.towers, lift.onto)
-    assert start is not None
-    assert end is not None
-    heights = len(state.towers[start]) + len(state.towers[end])
-    sits = odds.zaps(heights, len(moved))
+    part = part_of(state, lift)
+    heights, sits = part.below + part.moved, odds.zaps(part)
     points = len(moved) + sum(PIECES[piece].star for piece in moved)
     falls = TOPPLES * (1 - sits)
-    after = [
+    after = tuple(
         tower if at not in (start, end) else (*tower, *moved) if at == end else tower[: -len(moved)]
         for at, tower in enumerate(state.towers)
-    ]
-    opened = OPENING * _finding(tuple(after), state.hands[_next(state, seat)])
-    return sits * (points - opened) - falls * (len(moved) + SHED * heights) * _rivals(state)
+    )
+    opened = _opened(state, seat, after)
+    return sits * points - opened - falls * (len(moved) + SHED * heights) * _rivals(state)
 
 
 def _outlook(
@@ -99,9 +86,14 @@ def _outlook(
     """What the tops that are left are good for, to oneself and to who comes next."""
     own = [piece for piece in state.hands[seat] if piece != used]
     going_on = 0.0 if ends else GOING_ON * bool(_finding(towers, own))
+    return going_on - _opened(state, seat, towers)
+
+
+def _opened(state: State, seat: Seat, towers: tuple[Tower, ...]) -> float:
+    """What the tops that are left are good for to who comes next."""
     if state.options.seats == 1:
-        return going_on
-    return going_on - OPENING * _finding(towers, state.hands[_next(state, seat)])
+        return 0.0
+    return OPENING * _finding(towers, state.hands[_next(state, seat)])
 
 
 def _finding(towers: tuple[Tower, ...], hand: tuple[PieceId, ...] | list[PieceId]) -> int:

@@ -26,6 +26,8 @@ class PiecesShared(core.Event, frozen=True, kw_only=True):
     """How many pieces each seat got, its hand included."""
 
     each: int
+    turns: int
+    """After so many the game is over at the latest."""
 
 
 class OldestNamed(core.Event, frozen=True, kw_only=True):
@@ -58,7 +60,7 @@ class PiecePut(core.Event, frozen=True, kw_only=True):
 
 
 Why: TypeAlias = Literal[
-    "does_not_fit", "something_fell", "kept_in_hand", "minute_over", "off_the_table"
+    "does_not_fit", "something_fell", "kept_in_hand", "held_too_long", "off_the_table"
 ]
 
 
@@ -177,6 +179,12 @@ class TowerLifted(core.Event, frozen=True, kw_only=True):
     """How many pieces are lifted."""
 
 
+class HoldLost(core.Event, frozen=True, kw_only=True):
+    """The house lost what was held: everything is as before, and the hold does not count."""
+
+    seat: Seat
+
+
 class TowerUntouched(core.Event, frozen=True, kw_only=True):
     """The hand was gone before it had moved: everything is as before, and the turn goes on."""
 
@@ -189,11 +197,11 @@ class Zapped(core.Event, frozen=True, kw_only=True):
     stars: int
 
 
-Missed: TypeAlias = Literal["carried_back", "minute_over", "misfit"]
+Missed: TypeAlias = Literal["carried_back", "held_too_long", "misfit"]
 
 
 class ZapMissed(core.Event, frozen=True, kw_only=True):
-    """Nothing fell, and the pieces stand where they stood."""
+    """Nothing fell, the pieces stand where they stood, and the turn goes on."""
 
     seat: Seat
     onto: PieceId
@@ -208,6 +216,8 @@ class LastPiecePut(core.Event, frozen=True, kw_only=True):
 
 class StandstillReached(core.Event, frozen=True, kw_only=True):
     why: Literal["no_piece_left", "too_long"]
+    turns: int
+    """How many there were."""
 
 
 class GameWon(core.Event, frozen=True, kw_only=True):
@@ -247,6 +257,7 @@ Event: TypeAlias = (
     | PiecesFell
     | PointsScored
     | TowerLifted
+    | HoldLost
     | TowerUntouched
     | Zapped
     | ZapMissed

@@ -12,12 +12,14 @@ from ludotheque.core.codec import Codec
 from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat
 from ludotheque.core.rulebook import Rulebook
 
-from .events import Event, PieceTaken, TowerLifted, TowerUntouched
+from .events import Event, HoldLost, PieceTaken, TowerLifted, TowerUntouched
 from .judge import judge, measure, seated
 from .knowledge import imagine, revealed, view
-from .live import VertigesLive
+from .live import VertigesLive, longest
 from .manners import VertigesManners
 from .model import (
+    LETTER,
+    UNNAMED,
     Aim,
     Building,
     Deal,
@@ -27,6 +29,7 @@ from .model import (
     Held,
     Holding,
     Lift,
+    Lost,
     Move,
     Options,
     Over,
@@ -48,7 +51,7 @@ from .model import (
 )
 from .offers import offers
 from .outcome import Outcome, placed, zapped
-from .physics.trace import MOST, lasted
+from .physics.trace import lasted
 from .protests import protest
 from .refusals import refusal
 from .sampling import drawn, sampled
@@ -59,7 +62,9 @@ from .turns import deal, leaders, pass_turn, refill
 
 class Vertiges(Game[Options, State, Move, Event, View]):
     name = "vertiges"
-    version = 1
+    version = 3
+    letter = LETTER
+    unnamed = UNNAMED
     aimed = True
     manners = VertigesManners()
     live = VertigesLive()
@@ -78,6 +83,7 @@ class Vertiges(Game[Options, State, Move, Event, View]):
             piles=((),) * seats,
             aside=(),
             bag=(),
+            out=(),
             towers=(),
             poses=(),
             put=0,
@@ -129,6 +135,8 @@ class Vertiges(Game[Options, State, Move, Event, View]):
                 return come_to(
                     state, holder, held, Outcome(state.poses, (), None, False, True), emit
                 )
+            case Holding(seat=holder), Lost():
+                return lost(state, holder, emit)
             case Falling(seat=holder, held=held) as phase, Fate():
                 return come_to(state, holder, held, reckoned(state, phase, move), emit)
             case _, Pass() | TimeUp():
@@ -173,12 +181,17 @@ def take_hold(state: State, seat: Seat, held: Held, emit: Emit[Event]) -> State:
     return replace(state, phase=Steadying(seat, held), holds=state.holds + 1, deed=None)
 
 
+def lost(state: State, seat: Seat, emit: Emit[Event]) -> State:
+    """A fault of the house costs nobody one of their holds (ruling R16)."""
+    emit(HoldLost(seat=seat, rule=Rule.HOLDS))
+    return replace(state, phase=Building(seat), holds=state.holds - 1)
+
+
 def settle(state: State, seat: Seat, held: Held, move: Settle, emit: Emit[Event]) -> State:
     """What became of a hand that was steered."""
     assert isinstance(state.phase, Settling), state.phase
     stays = move.released is None and move.poses == state.poses
     if isinstance(held, Lift) and not state.phase.trace and stays:
-        # Such as when the house lost what was held: that costs nobody a turn (ruling R6).
         emit(TowerUntouched(seat=seat, rule=Rule.ZAP_TIME))
         return replace(state, phase=Building(seat))
     pieces = held_pieces(state, held)
@@ -194,7 +207,7 @@ def settle(state: State, seat: Seat, held: Held, move: Settle, emit: Emit[Event]
         onto,
         found.base,
         kept,
-        late=kept and lasted(state.phase.trace) == MOST,
+        late=kept and lasted(state.phase.trace) == longest(state.options),
         measure=measure(state.poses, pieces, move.released, move.poses, found.fallen),
     )
     return come_to(state, seat, held, seen, emit)

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ludotheque.core.game import Data
 
 from .pieces import DROP, PIECES, SET_DOWN, SHOULDER, SHOVE, TOPPLE
-from .poses import HALF_TURN, Pose, joins, on_table, seen_by, seen_from, upon, wrapped
+from .poses import HALF_TURN, Pose, gap, joins, on_table, seen_by, seen_from, upon, wrapped
 
 LEVEL = 34_907
 """A base stands within this of the upright: 2 degrees."""
@@ -71,7 +71,7 @@ def judge(
 
     lowest = stands[held[0]]
     support = seat(lowest, [stands[piece] for piece in left if piece not in fallen])
-    base = stands_on_table(lowest) and released.y - lowest.y <= SET_DOWN
+    base = stands_on_table(lowest) and not _slipped(released, lowest, [stood[p] for p in left])
     if support is None and not base and fell(released, lowest):
         fallen.add(held[0])
     for piece in held[1:]:
@@ -84,6 +84,16 @@ def judge(
         support.piece if support is not None and kept else None,
         base and support is None and kept,
     )
+
+
+def _slipped(released: Pose, now: Pose, others: Iterable[Pose]) -> bool:
+    """Whether what stands on the table may have come there from a tower.
+
+    Over the bare table a base may be let go as high as one likes: physics decides.
+    """
+    if released.y - now.y <= SET_DOWN:
+        return False
+    return any(gap(released, other) == 0 for other in others)
 
 
 def fell(was: Pose, now: Pose) -> bool:

@@ -43,6 +43,7 @@ def _view(
         piles=piles,
         aside=aside,
         bag=state.bag,
+        out=state.out,
         towers=state.towers,
         poses=state.poses,
         put=state.put,
@@ -71,7 +72,7 @@ def _start(state: State) -> Pose | None:
 def imagine(view: View, rng: Random) -> State:
     """Any order of the piles is as likely as any other, and so is any tremor."""
     seen = {piece for hand in view.hands for piece in hand}
-    seen.update(view.bag, *view.towers)
+    seen.update(view.bag, view.out, *view.towers)
     seen.update(piece for row in (*view.piles, view.aside) for piece in row if piece is not None)
     hidden = [piece.id for piece in PIECES if piece.id not in seen] if view.turn else []
     rng.shuffle(hidden)
@@ -89,6 +90,7 @@ def imagine(view: View, rng: Random) -> State:
         piles=tuple(told(pile) for pile in view.piles),
         aside=tuple(sorted(told(view.aside))),
         bag=view.bag,
+        out=view.out,
         towers=view.towers,
         poses=view.poses,
         put=view.put,

@@ -11,10 +11,26 @@ from msgspec import json
 from ludotheque.core.game import Seat
 from ludotheque.core.live import Live, Row, Simulated, Simulation
 
-from .model import TREMOR, Holding, Move, Put, Settle, Settling, State
+from .model import (
+    HOLD,
+    TREMOR,
+    Holding,
+    Lost,
+    Move,
+    Options,
+    Put,
+    Settle,
+    Settling,
+    State,
+)
 from .physics.job import Job
 from .physics.trace import BACK, CLOSED, HERTZ, MOST, pack, unpack, well_formed
 from .towers import held_pieces, held_pose
+
+
+def longest(options: Options) -> int:
+    """Rows for which something may be held (ruling R12)."""
+    return HOLD[options.tiring] * HERTZ
 
 
 def job_of(state: State) -> Job:
@@ -29,6 +45,8 @@ def job_of(state: State) -> Job:
         start=held_pose(state, held),
         seed=phase.seed,
         tremor=TREMOR[state.options.tremor],
+        tiring=state.options.tiring == "on",
+        longest=longest(state.options),
     )
 
 
@@ -88,6 +106,9 @@ class VertigesLive(Live):
 
     def begin(self, job: bytes) -> Placing:
         return Placing(json.decode(job, type=Job))
+
+    def lost(self, state: State) -> Lost:
+        return Lost()
 
     def steered(self, move: Move) -> bool:
         return isinstance(move, Put)

@@ -151,7 +151,7 @@ part-poses = { piece }
 
 ## Events: the log
 
-event-pieces_shared = Alle ziehen Teile aus dem Beutel: je { $each }.
+event-pieces_shared = Alle ziehen Teile aus dem Beutel: je { $each }. Spätestens nach Zug { $turns } ist das Spiel aus.
 event-oldest_named =
     { $lot ->
         [true] Das Los entscheidet: { PLAYER($seat) } gilt als älteste Hand und beginnt.
@@ -170,14 +170,14 @@ event-piece_taken_back =
         [does_not_fit] { piece } sitzt nicht, wie es soll: { PLAYER($seat) } nimmt das Teil zurück.
         [something_fell] Etwas ist gefallen: { PLAYER($seat) } nimmt { piece } zurück.
         [kept_in_hand] { PLAYER($seat) } nimmt { piece } zurück.
-        [minute_over] Die Minute ist um: { PLAYER($seat) } nimmt { piece } zurück.
+        [held_too_long] Zu lange gehalten: { PLAYER($seat) } nimmt { piece } zurück.
        *[off_the_table] Unter { piece } ist kein Tisch: { PLAYER($seat) } nimmt das Teil zurück.
     }
 event-tower_started = { PLAYER($seat) } beginnt einen Turm mit { piece }; Türme jetzt: { $towers }.
 event-tower_too_near = { piece } ist nur { $gap } mm vom Nachbarn entfernt, und 20 sind nötig: { PLAYER($seat) } nimmt das Teil zurück.
 event-tower_forbidden = Noch kein neuer Turm: { piece } passt auf { onto }. { PLAYER($seat) } nimmt { $base } zurück.
 event-second_tower_forbidden = Kein neuer Turm, nachdem im selben Zug Teile gesetzt wurden: { PLAYER($seat) } nimmt { piece } zurück.
-event-turn_passed = { PLAYER($seat) } passt.
+event-turn_passed = { PLAYER($seat) } beendet den Zug.
 event-hand_refilled =
     { $pieces ->
         [none] { PLAYER($seat) } zieht nichts; noch zu ziehen: { $left }.
@@ -200,19 +200,20 @@ event-pieces_fell =
     }
 event-points_scored = { PLAYER($seat) } bekommt { points } und hat jetzt { $score }.
 event-tower_lifted = ZAP? { PLAYER($seat) } hebt { count } an, von { piece } aufwärts, um sie auf { onto } zu setzen.
+event-hold_lost = Das Haus hat verloren, was { PLAYER($seat) } hielt. Alles steht wie zuvor, und dieser Griff zählt nicht.
 event-tower_untouched = Noch kein ZAP: Die Hand hat sich nicht bewegt, und alles steht wie zuvor. Der Zug von { PLAYER($seat) } geht weiter.
 event-zapped = ZAP! { PLAYER($seat) } hat einen halben Turm versetzt: { count }{ starred }.
 event-zap_missed =
     { $why ->
-        [carried_back] Kein ZAP: { PLAYER($seat) } hat den halben Turm zurückgebracht, statt ihn auf { onto } zu setzen. Alles steht wie zuvor, und der Zug ist vorbei.
-        [minute_over] Kein ZAP: Die Minute war um, ehe { PLAYER($seat) } den halben Turm auf { onto } gesetzt hatte. Alles steht wie zuvor, und der Zug ist vorbei.
-       *[misfit] Kein ZAP: Der halbe Turm von { PLAYER($seat) } saß nicht auf { onto }, wie er soll. Nichts ist gefallen, alles steht wie zuvor, und der Zug ist vorbei.
+        [carried_back] Kein ZAP: { PLAYER($seat) } hat den halben Turm zurückgebracht, statt ihn auf { onto } zu setzen. Alles steht wie zuvor, und der Zug geht weiter.
+        [held_too_long] Kein ZAP: Die Hand war müde, ehe { PLAYER($seat) } den halben Turm auf { onto } gesetzt hatte. Alles steht wie zuvor, und der Zug geht weiter.
+       *[misfit] Kein ZAP: Der halbe Turm von { PLAYER($seat) } saß nicht auf { onto }, wie er soll. Nichts ist gefallen, alles steht wie zuvor, und der Zug geht weiter.
     }
 event-last_piece_put = { PLAYER($seat) } hat das letzte Teil gesetzt! Den anderen bleiben: { $left }.
 event-standstill_reached =
     { $why ->
-        [no_piece_left] Niemand hat mehr ein Teil: Das Spiel ist aus.
-       *[too_long] Nach zweihundert Zügen ist das Spiel aus.
+        [no_piece_left] Nach { $turns } Zügen hat niemand mehr ein Teil: Das Spiel ist aus.
+       *[too_long] Nach { $turns } Zügen ist das Spiel aus.
     }
 event-game_won = { PLAYER($seat) } gewinnt mit { score }!
 event-win_shared =
@@ -248,8 +249,9 @@ move-aim =
        *[other] Setze es auf { onto }
     }
 move-withdraw = Nimm zurück, was du hältst
-move-pass = Passen
-move-time_up = Passen, weil die Zeit um ist
+move-lost = Neu greifen: Das Haus hat es verloren
+move-pass = Den Zug beenden
+move-time_up = Den Zug beenden, weil die Zeit um ist
 move-protest = Protest!
 
 ## Options
@@ -260,27 +262,45 @@ option-seats-2 = zwei
 option-seats-3 = drei
 option-seats-4 = vier
 option-game = Spiel
+option-game-about = Woher neue Teile kommen; die Originalregel kennt beides, und ihr normales Spiel gibt allen einen eigenen Vorrat.
 option-game-normal = normal: je ein Vorrat
 option-game-fast = schnell: alle ziehen aus dem Beutel
+option-fallen = Gefallene Teile
+option-fallen-about = Ob im schnellen Spiel wieder gezogen werden kann, was fällt; im Original kommt es zurück in den Beutel, und ohne das ist das Spiel kürzer.
+option-fallen-bag = zurück in den Beutel
+option-fallen-out = bleiben aus dem Spiel
 option-referee = Schiedsrichter
+option-referee-about = Wer Fehler ahndet; im Original sind es die Spielenden, wenn sie sie sehen.
 option-referee-players = die Spielenden, durch Protest
 option-referee-automatic = das Haus
 option-stars = Rote Sterne
+option-stars-about = Wann ein roter Stern einen Punkt mehr bringt; die Originalregel sagt das eine, ihre Übersicht das andere: Beides ist wortgetreu.
 option-stars-zap = zählen beim ZAP
 option-stars-everywhere = zählen überall
 option-tremor = Zittern
+option-tremor-about = Wie sehr die Hand zittert, die das Holz hält; ins Original bringen alle ihre eigene mit, und diese Einstellung ist von uns.
 option-tremor-normal = wie üblich
 option-tremor-easy = eine ruhige Hand
 option-tremor-hard = eine zittrige Hand
+option-tiring = Ermüdung
+option-tiring-about = Ob eine Hand umso mehr zittert, je länger sie etwas hält; ins Original bringen alle ihre eigene mit, und diese Einstellung ist von uns.
+option-tiring-on = Hände ermüden und halten eine halbe Minute
+option-tiring-off = Hände ermüden nicht und halten eine Minute
 option-oldest = Wer am ältesten ist
+option-oldest-about = Wer beginnt; im Original die älteste Person: Sag, wo sie sitzt, oder überlass es dem Los.
 option-oldest-lot = das Los bestimmt
 option-oldest-first = der erste Platz
 option-oldest-second = der zweite Platz
 option-oldest-third = der dritte Platz
 option-oldest-fourth = der vierte Platz
 option-physics = Physik
+option-physics-about = Ob du das Teil selbst führst oder ein Los entscheidet; das Original ist aus Holz.
 option-physics-wood = Holz, von Hand geführt
 option-physics-reckoned = Rechnung, ohne die Hand
+option-hints = Wo es passt
+option-hints-about = Ob das Brett zeigen darf, wo ein Teil passt; im Original sehen alle selbst nach.
+option-hints-shown = wird gezeigt, wem es recht ist
+option-hints-hidden = alle sehen selbst nach
 
 ## Refusals: who may act, and when
 
@@ -324,8 +344,8 @@ refusal-put_a_piece_first = Setze erst in diesem Zug ein Teil auf einen Turm.
 
 refusal-a_piece_fits = Du musst weiterbauen: { piece } passt auf { onto }.
 refusal-start_a_tower = Nichts von dir passt: Beginne einen neuen Turm.
-refusal-only_pass = Ein Zug, der gepasst werden darf, wird gepasst, auch wenn die Zeit um ist.
-refusal-held_out = Du hast in diesem Zug schon { $holds }-mal etwas in die Hand genommen: Jetzt kannst du nur noch passen.
+refusal-only_pass = Wer den Zug beenden darf, beendet ihn wie sonst auch, selbst wenn die Zeit um ist.
+refusal-held_out = Du hast in diesem Zug schon { $holds }-mal etwas in die Hand genommen: Jetzt kannst du ihn nur noch beenden.
 refusal-nobody_to_contest = Du bist allein am Tisch: Gegen wen willst du protestieren?
 refusal-house_is_referee = An diesem Tisch achtet das Haus darauf, und niemand protestiert.
 refusal-nothing_to_contest = Es gibt nichts, wogegen du protestieren könntest, oder nicht mehr.
@@ -343,3 +363,10 @@ refusal-wrong_poses = Das sind nicht die Teile auf dem Tisch.
 refusal-wrong_fate = So kann es nicht gekommen sein.
 refusal-no_refill_now = Jetzt ist keine Hand aufzufüllen.
 refusal-wrong_refill = Das sind nicht die Teile, die der Hand fehlen.
+
+## Reasons: why a move is better than the next best
+
+because-points = Das bringt mehr ein.
+because-risk = Die Gefahr ist kleiner, dass etwas fällt.
+because-opened = Wer als Nächstes dran ist, findet weniger Plätze für seine Teile.
+because-going-on = Danach passt noch ein weiteres deiner Teile.

@@ -151,7 +151,7 @@ part-poses = { piece }
 
 ## Events: the log
 
-event-pieces_shared = Everybody draws pieces from the bag: { $each } each.
+event-pieces_shared = Everybody draws pieces from the bag: { $each } each. After turn { $turns } at the latest the game is over.
 event-oldest_named =
     { $lot ->
         [true] The lot decides: { PLAYER($seat) } is the oldest, and begins.
@@ -170,7 +170,7 @@ event-piece_taken_back =
         [does_not_fit] { piece } does not sit as it should: { PLAYER($seat) } takes it back.
         [something_fell] There was a fall: { PLAYER($seat) } takes { piece } back.
         [kept_in_hand] { PLAYER($seat) } takes { piece } back.
-        [minute_over] The minute is over: { PLAYER($seat) } takes { piece } back.
+        [held_too_long] Held too long: { PLAYER($seat) } takes { piece } back.
        *[off_the_table] There is no table under { piece }: { PLAYER($seat) } takes it back.
     }
 event-tower_started = { PLAYER($seat) } starts a tower with { piece }; towers now: { $towers }.
@@ -200,19 +200,20 @@ event-pieces_fell =
     }
 event-points_scored = { PLAYER($seat) } scores { points } and has { $score } now.
 event-tower_lifted = ZAP? { PLAYER($seat) } lifts { count }, from { piece } up, to set them on { onto }.
+event-hold_lost = The house has lost what { PLAYER($seat) } held. Everything stands as before, and this hold does not count.
 event-tower_untouched = No ZAP yet: the hand has not moved, and everything stands as before. The turn of { PLAYER($seat) } goes on.
 event-zapped = ZAP! { PLAYER($seat) } has moved half a tower: { count }{ starred }.
 event-zap_missed =
     { $why ->
-        [carried_back] No ZAP: { PLAYER($seat) } has carried the half tower back instead of setting it on { onto }. Everything stands as before, and the turn is over.
-        [minute_over] No ZAP: the minute was over before { PLAYER($seat) } set the half tower on { onto }. Everything stands as before, and the turn is over.
-       *[misfit] No ZAP: the half tower of { PLAYER($seat) } did not lock into { onto }. Nothing has fallen, everything stands as before, and the turn is over.
+        [carried_back] No ZAP: { PLAYER($seat) } has carried the half tower back instead of setting it on { onto }. Everything stands as before, and the turn goes on.
+        [held_too_long] No ZAP: the hand was tired before { PLAYER($seat) } had set the half tower on { onto }. Everything stands as before, and the turn goes on.
+       *[misfit] No ZAP: the half tower of { PLAYER($seat) } did not lock into { onto }. Nothing has fallen, everything stands as before, and the turn goes on.
     }
 event-last_piece_put = { PLAYER($seat) } has put the last piece! Left to the others: { $left }.
 event-standstill_reached =
     { $why ->
-        [no_piece_left] Nobody has a piece left: the game is over.
-       *[too_long] After two hundred turns the game is over.
+        [no_piece_left] Nobody has a piece left after { $turns } turns: the game is over.
+       *[too_long] After { $turns } turns the game is over.
     }
 event-game_won = { PLAYER($seat) } wins with { score }!
 event-win_shared =
@@ -248,6 +249,7 @@ move-aim =
        *[other] Put it on { onto }
     }
 move-withdraw = Take back what you hold
+move-lost = Take hold anew: the house has lost it
 move-pass = Pass
 move-time_up = Pass, being out of time
 move-protest = Protest!
@@ -260,27 +262,45 @@ option-seats-2 = two
 option-seats-3 = three
 option-seats-4 = four
 option-game = Game
+option-game-about = Where new pieces come from; the box knows both, and its normal game gives each a draw pile.
 option-game-normal = normal: a draw pile each
 option-game-fast = fast: all draw from the bag
+option-fallen = Fallen pieces
+option-fallen-about = Whether what falls in a fast game can be drawn again; in the box it goes back into the bag, and a game without it is shorter.
+option-fallen-bag = go back into the bag
+option-fallen-out = stay out of the game
 option-referee = Referee
+option-referee-about = Who catches mistakes; in the box the players do, if they see them.
 option-referee-players = the players, by protest
 option-referee-automatic = the house
 option-stars = Red stars
+option-stars-about = When a red star is worth one more point; the box’s rules say the one and their summary the other: both are to the letter.
 option-stars-zap = count for a ZAP
 option-stars-everywhere = count everywhere
 option-tremor = Tremor
+option-tremor-about = How much the hand that holds the wood trembles; to the box everybody brings their own, and this setting is ours.
 option-tremor-normal = as usual
 option-tremor-easy = a steady hand
 option-tremor-hard = a shaky hand
+option-tiring = Tiring
+option-tiring-about = Whether a hand trembles more the longer it holds something; to the box everybody brings their own, and this setting is ours.
+option-tiring-on = hands tire, and hold for half a minute
+option-tiring-off = hands do not tire, and hold for a minute
 option-oldest = The oldest
+option-oldest-about = Who begins; in the box it is the oldest: say where they sit, or leave it to chance.
 option-oldest-lot = by lot
 option-oldest-first = the first seat
 option-oldest-second = the second seat
 option-oldest-third = the third seat
 option-oldest-fourth = the fourth seat
 option-physics = Physics
+option-physics-about = Whether you steer the piece yourself or a lot decides; the box is made of wood.
 option-physics-wood = wood, steered by hand
 option-physics-reckoned = reckoned, without a hand
+option-hints = Where it fits
+option-hints-about = Whether the board may show where a piece fits; with the box everybody looks for themselves.
+option-hints-shown = shown to whoever likes
+option-hints-hidden = everybody looks for themselves
 
 ## Refusals: who may act, and when
 
@@ -343,3 +363,10 @@ refusal-wrong_poses = These are not the pieces on the table.
 refusal-wrong_fate = It cannot have come to that.
 refusal-no_refill_now = No hand is to be refilled now.
 refusal-wrong_refill = These are not the pieces that the hand lacks.
+
+## Reasons: why a move is better than the next best
+
+because-points = This brings more.
+because-risk = Less is likely to fall.
+because-opened = Whoever comes next finds fewer places for their pieces.
+because-going-on = Another of your pieces will still fit after this one.

@@ -152,7 +152,7 @@ part-poses = { piece }
 
 ## Events: the log
 
-event-pieces_shared = Chacun tire des pièces du sac : { $each } par personne.
+event-pieces_shared = Chacun tire des pièces du sac : { $each } par personne. Après le tour { $turns } au plus tard, la partie est finie.
 event-oldest_named =
     { $lot ->
         [true] Le sort décide : { PLAYER($seat) } joue l’aîné, et commence.
@@ -163,7 +163,7 @@ event-hand_drawn =
         [none] { PLAYER($seat) } n’a aucune pièce en main.
        *[other] { PLAYER($seat) } prend en main : { $pieces }.
     }
-event-turn_began = Tour { $turn } : { PLAYER($seat) }.
+event-turn_began = Tour de jeu { $turn } : { PLAYER($seat) }.
 event-piece_taken = { PLAYER($seat) } saisit { piece }.
 event-piece_put = { PLAYER($seat) } pose { piece } sur { onto } ; hauteur de la tour : { $height }.
 event-piece_taken_back =
@@ -171,7 +171,7 @@ event-piece_taken_back =
         [does_not_fit] { piece } ne s’emboîte pas comme il faut : { PLAYER($seat) } reprend la pièce.
         [something_fell] Quelque chose est tombé : { PLAYER($seat) } reprend { piece }.
         [kept_in_hand] { PLAYER($seat) } reprend { piece }.
-        [minute_over] La minute est écoulée : { PLAYER($seat) } reprend { piece }.
+        [held_too_long] Tenu trop longtemps : { PLAYER($seat) } reprend { piece }.
        *[off_the_table] Il n’y a pas de table sous { piece } : { PLAYER($seat) } reprend la pièce.
     }
 event-tower_started = { PLAYER($seat) } commence une tour avec { piece } ; tours debout : { $towers }.
@@ -201,19 +201,20 @@ event-pieces_fell =
     }
 event-points_scored = { PLAYER($seat) } marque { points }, ce qui fait { $score }.
 event-tower_lifted = ZAP ? { PLAYER($seat) } soulève { count }, à partir de { piece }, pour aller sur { onto }.
+event-hold_lost = La maison a perdu ce que { PLAYER($seat) } tenait. Tout est comme avant, et cette prise ne compte pas.
 event-tower_untouched = Pas encore de ZAP : la main n’a pas bougé, et tout est comme avant. Le tour de { PLAYER($seat) } continue.
 event-zapped = ZAP ! { PLAYER($seat) } a déplacé une moitié de tour : { count }{ starred }.
 event-zap_missed =
     { $why ->
-        [carried_back] Pas de ZAP : { PLAYER($seat) } a rapporté la moitié de tour au lieu de la poser sur { onto }. Tout est comme avant, et le tour de jeu est fini.
-        [minute_over] Pas de ZAP : la minute s’est écoulée avant que { PLAYER($seat) } ne pose la moitié de tour sur { onto }. Tout est comme avant, et le tour de jeu est fini.
-       *[misfit] Pas de ZAP : la moitié de tour de { PLAYER($seat) } ne s’est pas emboîtée sur { onto }. Rien n’est tombé, tout est comme avant, et le tour de jeu est fini.
+        [carried_back] Pas de ZAP : { PLAYER($seat) } a rapporté la moitié de tour au lieu de la poser sur { onto }. Tout est comme avant, et le tour de jeu continue.
+        [held_too_long] Pas de ZAP : la main s’est fatiguée avant que { PLAYER($seat) } ne pose la moitié de tour sur { onto }. Tout est comme avant, et le tour de jeu continue.
+       *[misfit] Pas de ZAP : la moitié de tour de { PLAYER($seat) } ne s’est pas emboîtée sur { onto }. Rien n’est tombé, tout est comme avant, et le tour de jeu continue.
     }
 event-last_piece_put = { PLAYER($seat) } a posé sa dernière pièce ! Il reste aux autres : { $left }.
 event-standstill_reached =
     { $why ->
-        [no_piece_left] Plus personne n’a de pièce : la partie est finie.
-       *[too_long] Après deux cents tours de jeu, la partie est finie.
+        [no_piece_left] Après { $turns } tours de jeu, plus personne n’a de pièce : la partie est finie.
+       *[too_long] Après { $turns } tours de jeu, la partie est finie.
     }
 event-game_won = { PLAYER($seat) } gagne avec { score } !
 event-win_shared =
@@ -249,6 +250,7 @@ move-aim =
        *[other] Poser sur { onto }
     }
 move-withdraw = Reprendre ce que vous tenez
+move-lost = Reprendre : la maison a perdu la prise
 move-pass = Passer
 move-time_up = Passer, le temps étant écoulé
 move-protest = Protester !
@@ -261,27 +263,45 @@ option-seats-2 = deux
 option-seats-3 = trois
 option-seats-4 = quatre
 option-game = Partie
+option-game-about = D’où l’on reprend des pièces ; la boîte connaît les deux, et sa partie normale donne à chacun sa pioche.
 option-game-normal = normale : chacun sa pioche
 option-game-fast = rapide : tous piochent dans le sac
+option-fallen = Pièces tombées
+option-fallen-about = Si ce qui tombe dans une partie rapide peut être repioché ; dans la boîte cela retourne au sac, et sans cela la partie est plus courte.
+option-fallen-bag = retournent dans le sac
+option-fallen-out = restent hors jeu
 option-referee = Arbitre
+option-referee-about = Qui relève les fautes ; dans la boîte ce sont les joueurs, s’ils les voient.
 option-referee-players = les joueurs, en protestant
 option-referee-automatic = la maison
 option-stars = Étoiles rouges
+option-stars-about = Quand une étoile rouge vaut un point de plus ; la règle de la boîte dit l’un, son récapitulatif l’autre : les deux sont à la lettre.
 option-stars-zap = comptent pour un ZAP
 option-stars-everywhere = comptent partout
 option-tremor = Tremblement
+option-tremor-about = Combien tremble la main qui tient le bois ; à la boîte chacun vient avec la sienne, et ce réglage est de nous.
 option-tremor-normal = habituel
 option-tremor-easy = main sûre
 option-tremor-hard = main fébrile
+option-tiring = Fatigue
+option-tiring-about = Si la main tremble davantage à mesure qu’elle tient ; à la boîte chacun vient avec la sienne, et ce réglage est de nous.
+option-tiring-on = la main se fatigue, et tient une demi-minute
+option-tiring-off = la main ne se fatigue pas, et tient une minute
 option-oldest = Le plus âgé
+option-oldest-about = Qui commence ; dans la boîte c’est la personne la plus âgée : dites où elle est assise, ou laissez faire le sort.
 option-oldest-lot = tiré au sort
 option-oldest-first = la première place
 option-oldest-second = la deuxième place
 option-oldest-third = la troisième place
 option-oldest-fourth = la quatrième place
 option-physics = Physique
+option-physics-about = Si vous guidez la pièce vous-même ou si un tirage décide ; la boîte est en bois.
 option-physics-wood = du bois, guidé à la main
 option-physics-reckoned = du calcul, sans la main
+option-hints = Où ça va
+option-hints-about = Si le plateau peut montrer où va une pièce ; avec la boîte, chacun cherche soi-même.
+option-hints-shown = montré à qui le souhaite
+option-hints-hidden = chacun cherche soi-même
 
 ## Refusals: who may act, and when
 
@@ -344,3 +364,10 @@ refusal-wrong_poses = Ce ne sont pas les pièces de la table.
 refusal-wrong_fate = Cela n’a pas pu se passer ainsi.
 refusal-no_refill_now = Aucune main n’est à compléter en ce moment.
 refusal-wrong_refill = Ce ne sont pas les pièces qui manquent à la main.
+
+## Reasons: why a move is better than the next best
+
+because-points = Ce coup rapporte davantage.
+because-risk = Le risque que quelque chose tombe est plus petit.
+because-opened = Le joueur suivant y trouve moins de places pour ses pièces.
+because-going-on = Une autre de vos pièces ira encore après celle-ci.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
@@ -57,6 +58,11 @@ class Rule(StrEnum):
     ALONE = "R14"
     ROOM = "R15"
     HOLDS = "R16"
+    ASKEW = "R17"
+    BASE_IN_A_FALL = "R18"
+    LAST_PIECE = "R19"
+    TALL_TOWERS = "R20"
+    HINTS = "R21"
 
 
 # Material
@@ -74,15 +80,36 @@ ORDINALS = ("first", "second", "third", "fourth")
 class Options(core.Options, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=1, le=4)] = 2
     game: Literal["normal", "fast"] = "normal"
+    fallen: Literal["bag", "out"] = "bag"
     referee: Literal["players", "automatic"] = "players"
     stars: Literal["zap", "everywhere"] = "zap"
     tremor: Literal["normal", "easy", "hard"] = "normal"
+    tiring: Literal["on", "off"] = "on"
     oldest: Literal["lot", "first", "second", "third", "fourth"] = "lot"
     physics: Literal["wood", "reckoned"] = "wood"
+    hints: Literal["shown", "hidden"] = "shown"
+
+
+UNNAMED: Mapping[str, int | str] = {"hints": "shown"}
+"""What was played before it could be chosen."""
+LETTER: Mapping[str, int | str] = {
+    "game": "normal",
+    "fallen": "bag",
+    "referee": "players",
+    "physics": "wood",
+    "hints": "hidden",
+}
+"""What the rulebook itself says.
+
+Of stars it says both; who is the oldest, and how steady a hand and for how long, players bring with
+them.
+"""
 
 
 TREMOR = {"easy": 5, "normal": 10, "hard": 18}
 """What tables agree on, in tenths of a millimetre."""
+HOLD = {"on": 30, "off": 60}
+"""Seconds for which something is held at most, by whether hands tire (ruling R12)."""
 
 
 # Moves of Nature
@@ -162,6 +189,10 @@ class Withdraw(Tagged, frozen=True):
     """Where no physics is at work: go back with what is held."""
 
 
+class Lost(Tagged, frozen=True):
+    """Where the hand is steered: the house has lost what was held, and nothing has happened."""
+
+
 class Pass(Tagged, frozen=True):
     pass
 
@@ -186,6 +217,7 @@ Move: TypeAlias = (
     | Put
     | Aim
     | Withdraw
+    | Lost
     | Pass
     | TimeUp
     | Protest
@@ -280,6 +312,8 @@ class State(Data, frozen=True):
     """Those that nobody was dealt, by number: half of them, where one practises alone."""
     bag: tuple[PieceId, ...]
     """By number. In the fast game one draws from it; else they are out of the game."""
+    out: tuple[PieceId, ...]
+    """By number: what fell in a fast game in which it is not drawn again (ruling R4)."""
     towers: tuple[Tower, ...]
     """The oldest first."""
     poses: tuple[Pose, ...]
@@ -304,6 +338,7 @@ class View(Data, frozen=True):
     piles: tuple[tuple[PieceId | None, ...], ...]
     aside: tuple[PieceId | None, ...]
     bag: tuple[PieceId, ...]
+    out: tuple[PieceId, ...]
     towers: tuple[Tower, ...]
     poses: tuple[Pose, ...]
     put: int

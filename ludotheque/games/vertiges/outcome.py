@@ -31,7 +31,7 @@ from .pieces import PIECES
 from .poses import Pose, room
 from .protests import fault
 from .towers import EDGE, GAP, lifted, top_index, tower_with
-from .turns import end_turn, finish, finished, score, worth
+from .turns import end_turn, finish, finished, gone, score, worth
 
 
 class Outcome(NamedTuple):
@@ -45,7 +45,7 @@ class Outcome(NamedTuple):
     kept: bool
     """Whether the hand went back with what it held."""
     late: bool = False
-    """Whether it did so because its minute was over (ruling R12)."""
+    """Whether it did so because it had held it for too long (ruling R12)."""
     measure: Measure | None = None
     """Why it is a fall, where physics is at work."""
 
@@ -65,7 +65,7 @@ def placed(state: State, seat: Seat, piece: PieceId, seen: Outcome, emit: Emit[E
     else:
         # A base that stands while something falls is none: the turn is over (clause 4.1).
         missed: Why = "something_fell" if seen.base else "does_not_fit"
-        kept: Why = "minute_over" if seen.late else "kept_in_hand"
+        kept: Why = "held_too_long" if seen.late else "kept_in_hand"
         _taken_back(seat, piece, kept if seen.kept else missed, emit)
     state = _stand(state, seen.poses)
     if index is not None and finished(state, seat):
@@ -82,7 +82,7 @@ def _stack(state: State, seat: Seat, piece: PieceId, index: int, emit: Emit[Even
 
 
 def _taken_back(seat: Seat, piece: PieceId, why: Why, emit: Emit[Event]) -> None:
-    rule = Rule.STEERED if why == "minute_over" else Rule.TAKEN_BACK
+    rule = Rule.STEERED if why == "held_too_long" else Rule.TAKEN_BACK
     emit(PieceTakenBack(seat=seat, piece=piece, why=why, rule=rule))
 
 
@@ -133,7 +133,7 @@ def _forbidden(state: State, deed: Deed, emit: Emit[Event]) -> bool:
 
 
 def zapped(state: State, seat: Seat, lift: Lift, seen: Outcome, emit: Emit[Event]) -> State:
-    """Clauses 5.4 to 5.6: whatever becomes of it, the turn is over."""
+    """Clauses 5.4 to 5.6. Only what has moved nothing is no ZAP, and ends no turn (ruling R6)."""
     moved = lifted(state.towers, lift.piece)
     reached = seen.seated_on == lift.onto
     after, poses = state, seen.poses
@@ -146,11 +146,11 @@ def zapped(state: State, seat: Seat, lift: Lift, seen: Outcome, emit: Emit[Event
         after = _fall(after, seat, fallen, seen.measure, Rule.ZAP_FALLS, emit)
         return end_turn(_stand(after, poses), seat, emit)
     if not reached:
-        back: Missed = "minute_over" if seen.late else "carried_back"
+        back: Missed = "held_too_long" if seen.late else "carried_back"
         why = back if seen.kept else "misfit"
-        rule = Rule.STEERED if why == "minute_over" else Rule.ZAP_ENDS
+        rule = Rule.STEERED if why == "held_too_long" else Rule.ZAP_TIME
         emit(ZapMissed(seat=seat, onto=lift.onto, why=why, rule=rule))
-        return end_turn(after, seat, emit)
+        return replace(after, phase=Building(seat))
     after = _stand(after, poses)
     stars = sum(PIECES[piece].star for piece in moved)
     emit(Zapped(seat=seat, number=len(moved), stars=stars, rule=Rule.ZAP_POINTS))
@@ -201,11 +201,7 @@ def _fall(
         if other != seat:
             state = score(state, other, points, rule, emit)
     towers = (tuple(piece for piece in tower if piece not in fallen) for tower in state.towers)
-    return replace(
-        state,
-        towers=tuple(tower for tower in towers if tower),
-        bag=tuple(sorted((*state.bag, *fallen))),
-    )
+    return gone(replace(state, towers=tuple(tower for tower in towers if tower)), *fallen)
 
 
 def _stand(state: State, poses: tuple[Pose, ...]) -> State:

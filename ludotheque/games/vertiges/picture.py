@@ -67,7 +67,7 @@ MINOR = frozenset({"piece_taken", "turn_began"})
 def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:
     """Short answers: `v+1` takes a piece or aims at it, `_` at the table, `t-2>t+1` zaps.
 
-    `<` takes back what is held, `.` passes, `!` protests. A hand that is steered goes straight to
+    `<` takes back what is held, `.` passes, `p` protests. A hand that is steered goes straight to
     the place that is named.
     Pieces are offered as they lie: they are turned on the way as they fit.
     """
@@ -85,7 +85,7 @@ def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:
             case Pass():
                 found["."] = move
             case Protest():
-                found["!"] = move
+                found["p"] = move
     return found
 
 

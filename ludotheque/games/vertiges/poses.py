@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import pi
 from typing import Annotated, NamedTuple
 
@@ -93,15 +94,26 @@ def seen_from(frame: Pose, x: int, y: int) -> tuple[int, int]:
 
 def seen_by(frame: Pose, x: int, y: int) -> tuple[int, int]:
     """A point that the piece `frame` sees there, as a point of the room."""
+    return all_seen_by(frame, ((x, y),))[0]
+
+
+def all_seen_by(frame: Pose, points: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """The same for several points at once."""
     cosine, sine = direction(frame.angle)
-    return frame.x + round(cosine * x - sine * y), frame.y + round(sine * x + cosine * y)
+    left, low = frame.x, frame.y
+    return tuple(
+        [
+            (left + round(cosine * x - sine * y), low + round(sine * x + cosine * y))
+            for x, y in points
+        ]
+    )
 
 
 def outline(pose: Pose) -> tuple[tuple[int, int], ...]:
     """The corners of a piece as points of the room, anti-clockwise unless it is turned."""
     sign = -1 if pose.turned else 1
     corners = ((-SIDE // 2, 0), (SIDE // 2, 0), *reversed(PIECES[pose.piece].profile))
-    return tuple(seen_by(pose, sign * x, y) for x, y in corners)
+    return all_seen_by(pose, [(sign * x, y) for x, y in corners])
 
 
 def centre(pose: Pose) -> tuple[int, int]:
@@ -110,6 +122,7 @@ def centre(pose: Pose) -> tuple[int, int]:
     return seen_by(pose, -x if pose.turned else x, y)
 
 
+@lru_cache(maxsize=4096)  # what stands is asked about at every move
 def extent(pose: Pose) -> Extent:
     corners = outline(pose)
     across, up = [x for x, _ in corners], [y for _, y in corners]

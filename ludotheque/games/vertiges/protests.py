@@ -19,7 +19,7 @@ from .events import (
 )
 from .model import Building, Deed, Rule, State
 from .towers import Fit, fitting, free_place
-from .turns import score
+from .turns import gone, score
 
 REWARD = 2
 
@@ -31,8 +31,7 @@ class Fault(NamedTuple):
 
 def fault(state: State, deed: Deed) -> Fault | None:
     """What was wrong with a deed, as long as the table is as it left it."""
-    towers = [tower for tower in state.towers if tower != (deed.base,)]
-    if (fit := fitting(towers, deed.hand)) is not None:
+    if (fit := fitting(state, deed.hand, apart=deed.base)) is not None:
         return Fault(fit)
     if deed.base is not None:
         return Fault(None) if deed.put else None
@@ -79,9 +78,9 @@ def _right(deed: Deed) -> Right:
 
 
 def _without_base(state: State, base: int) -> State:
-    return replace(
+    without = replace(
         state,
         towers=tuple(tower for tower in state.towers if tower != (base,)),
         poses=tuple(pose for pose in state.poses if pose.piece != base),
-        bag=tuple(sorted((*state.bag, base))),
     )
+    return gone(without, base)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.game import NATURE, Refusal, Seat
 
+from .live import longest
 from .model import (
     Aim,
     Building,
@@ -14,6 +15,7 @@ from .model import (
     Fate,
     Holding,
     Lift,
+    Lost,
     Move,
     Over,
     Pass,
@@ -33,7 +35,7 @@ from .model import (
 )
 from .nature import nature_refusal
 from .physics.reach import able
-from .physics.trace import MOST, unpack, well_formed
+from .physics.trace import lasted, unpack, well_formed
 from .protests import contested, fault
 from .towers import free_place, held_pose, lifted, mates, shows_cut, top_index, tower_with
 from .turns import HOLDS, held_out
@@ -116,7 +118,7 @@ def _lift(state: State, move: Lift) -> Refusal | None:
     # Under every second piece two flat sides meet; under the base there is the table.
     if state.towers[start].index(move.piece) % 2 == 0 or not shows_cut(state.towers[end]):
         return Refusal(Rule.ZAP_FITS, "flat_side")
-    if not mates(state, move):
+    if not mates(state, move.piece, move.onto):
         return Refusal(Rule.ZAP_FITS, "no_mates", {"piece": move.piece, "onto": move.onto})
     if not state.put:
         return Refusal(Rule.PUT_FIRST, "put_a_piece_first")
@@ -137,11 +139,13 @@ def _pass(state: State, seat: Seat) -> Refusal | None:
 
 def _put(state: State, phase: Holding, move: Move) -> Refusal | None:
     if state.options.physics == "wood":
+        if isinstance(move, Lost):
+            return None
         if isinstance(move, Put):
             return _trace(state, phase, move.trace)
         return Refusal(Rule.PHYSICS, "steer_by_hand")
     match move:
-        case Put():
+        case Put() | Lost():
             return Refusal(Rule.PHYSICS, "only_aim")
         case Aim(onto=onto):
             return _aim(state, phase, onto)
@@ -151,8 +155,9 @@ def _put(state: State, phase: Holding, move: Move) -> Refusal | None:
 
 def _trace(state: State, phase: Holding, trace: bytes) -> Refusal | None:
     """It tells what a hand has done, not what it would have liked to do."""
-    if not well_formed(trace):
-        return Refusal(Rule.STEERED, "broken_trace", {"rows": MOST})
+    rows = longest(state.options)
+    if not well_formed(trace) or lasted(trace) > rows:
+        return Refusal(Rule.STEERED, "broken_trace", {"rows": rows})
     lifted = isinstance(phase.held, Lift)
     if not able(held_pose(state, phase.held), lifted, unpack(trace)):
         return Refusal(Rule.STEERED, "impossible_trace")

@@ -34,8 +34,8 @@ from .offers import aims, offers
 from .pieces import PIECES
 from .steering import steered
 from .surrogate import draw_fate
-from .towers import all_fitting, free_place, lifts
-from .turns import held_out, told_oldest
+from .towers import all_fitting, free_place
+from .turns import told_oldest
 
 WHIM = 0.1
 """How often anything that is listed is done, whether it makes sense or not."""
@@ -85,11 +85,11 @@ def _build(state: State, seat: Seat, listed: list[Move], rng: Random) -> Move:
     """What a player who knows the rules would do, without a plan."""
     if Protest() in listed and rng.random() < ZEAL:
         return Protest()
-    zaps = lifts(state) if state.put and not held_out(state) else []
+    zaps = [move for move in listed if isinstance(move, Lift)]
     if zaps and rng.random() < ZEAL:
         return rng.choice(zaps)
     hand = state.hands[seat]
-    fit = sorted({piece for piece, _ in all_fitting(state.towers, hand)})
+    fit = sorted({piece for piece, _ in all_fitting(state, hand)})
     if not fit and not state.put and free_place(state) is not None:
         fit = list(hand)
     takes = [move for move in listed if isinstance(move, Take) and move.piece in fit]
@@ -106,7 +106,7 @@ def _put(state: State, phase: Holding, rng: Random) -> Move:
     listed = aims(state, phase)
     if rng.random() < WHIM:
         return rng.choice(listed)
-    fits = [onto for _, onto in all_fitting(state.towers, (phase.held.piece,))]
+    fits = [onto for _, onto in all_fitting(state, (phase.held.piece,))]
     if fits:
         return Aim(rng.choice(fits))
     return Aim(None) if Aim(None) in listed else Withdraw()

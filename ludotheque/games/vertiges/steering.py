@@ -15,7 +15,7 @@ def steered(state: State, held: Held, rng: Random) -> bytes:
     """To some tower that takes it, or else to the table; nowhere if there is no room."""
     if isinstance(held, Lift):
         return toward(state, held, held.onto)
-    fits = [onto for _, onto in all_fitting(state.towers, (held.piece,))]
+    fits = [onto for _, onto in all_fitting(state, (held.piece,))]
     return toward(state, held, rng.choice(fits) if fits else None)
 
 

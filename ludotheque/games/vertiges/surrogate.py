@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp, log
 from random import Random
 
-from .model import TREMOR, Falling, Fate, Lift, PieceId, State, Tower
+from ludotheque.core.series import exp, log
+
+from .model import TREMOR, Falling, Fate, Lift, Options, PieceId, State, Tower
 from .outcome import Outcome
+from .physics.job import weariness
 from .poses import Pose, upon
 from .towers import free_place, held_pieces, pose_of, shows_cut, takes, top_index, tower_with
 
 PARTS = 1_000_000
 """Odds are whole numbers of these, so that they are the same on every machine."""
-AMPLITUDE = {tremor: tenths / 10 for tremor, tenths in TREMOR.items()}
-"""Of the tremor, in millimetres."""
+MEANWHILE = 2.5
+"""Seconds that something is held, about, when it matters how tired the hand is."""
 STUMP = 3
 """Of a tower that topples, fewer than so many pieces are left standing."""
+
+
+def shaking(options: Options) -> float:
+    """How much a hand trembles at such a table, in millimetres, when it puts something down."""
+    tired = weariness(MEANWHILE) if options.tiring == "on" else 1.0
+    return TREMOR[options.tremor] / 10 * tired
 
 
 def standing(shake: float, height: int, cut: bool) -> float:
@@ -36,21 +44,21 @@ def _parts(logit: float) -> int:
 
 
 @cache
-def safe(tremor: str, height: int, cut: bool) -> int:
+def safe(options: Options, height: int, cut: bool) -> int:
     """How often nothing falls when a piece is put on a tower of this height."""
-    return _parts(standing(log(AMPLITUDE[tremor]), height, cut))
+    return _parts(standing(log(shaking(options)), height, cut))
 
 
 @cache
-def good(tremor: str, height: int, cut: bool) -> int:
+def good(options: Options, height: int, cut: bool) -> int:
     """How often the piece sits as it should."""
-    return _parts(sitting(log(AMPLITUDE[tremor]), height, cut))
+    return _parts(sitting(log(shaking(options)), height, cut))
 
 
 @cache
-def good_zap(tremor: str, heights: int) -> int:
+def good_zap(options: Options, heights: int) -> int:
     """How often a part of one tower comes to stand on another, by the height of both together."""
-    return _parts(2.3 - 4.0 * log(AMPLITUDE[tremor]) - 0.075 * heights)
+    return _parts(2.3 - 4.0 * log(shaking(options)) - 0.075 * heights)
 
 
 def can_seat(state: State, phase: Falling) -> bool:
@@ -68,16 +76,16 @@ def _target(state: State, onto: PieceId | None) -> Tower:
 def draw_fate(state: State, phase: Falling, rng: Random) -> Fate:
     if not can_seat(state, phase):
         return Fate((), False)
-    held, tremor, target = phase.held, state.options.tremor, _target(state, phase.onto)
+    held, options, target = phase.held, state.options, _target(state, phase.onto)
     lot = rng.randrange(PARTS)
     if isinstance(held, Lift):
         start = tower_with(state.towers, held.piece)
         assert start is not None
-        seated = good_zap(tremor, len(state.towers[start]) + len(target))
+        seated = good_zap(options, len(state.towers[start]) + len(target))
         still = (PARTS + seated) // 2
     else:
-        seated = good(tremor, len(target), shows_cut(target))
-        still = safe(tremor, len(target), shows_cut(target))
+        seated = good(options, len(target), shows_cut(target))
+        still = safe(options, len(target), shows_cut(target))
     if lot < seated:
         return Fate((), True)
     if lot < still:

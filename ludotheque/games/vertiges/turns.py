@@ -41,7 +41,7 @@ from .pieces import PIECES
 
 SHARE = {1: 24, 2: 24, 3: 16, 4: 12}
 """How many pieces each seat gets, by how many play (clause 1.2, ruling R14)."""
-LONGEST = 200
+LONGEST = {"normal": 200, "fast": 60}
 """The game ends after so many turns (ruling R10)."""
 HOLDS = 30
 """So often something can be taken hold of in a turn (ruling R16)."""
@@ -63,7 +63,8 @@ def deal(state: State, move: Deal, emit: Emit[Event]) -> State:
     """Clauses 1.2 to 1.5."""
     options, each = state.options, share(state.options)
     fast = options.game == "fast"
-    emit(PiecesShared(each=each, rule=Rule.FAST if fast else Rule.SHARES))
+    turns = LONGEST[options.game]
+    emit(PiecesShared(each=each, turns=turns, rule=Rule.FAST if fast else Rule.SHARES))
     shares = [move.pieces[seat * each : (seat + 1) * each] for seat in range(options.seats)]
     hands = tuple(tuple(sorted(dealt[:HAND])) for dealt in shares)
     for seat, hand in enumerate(hands):
@@ -99,11 +100,17 @@ def stock(state: State, seat: Seat) -> tuple[PieceId, ...]:
     return state.bag if state.options.game == "fast" else state.piles[seat]
 
 
+def gone(state: State, *pieces: PieceId) -> State:
+    """What fell goes into the bag, or stays out of it (clauses 3.4 and 4.1, ruling R4)."""
+    if state.options.game == "fast" and state.options.fallen == "out":
+        return replace(state, out=_with(state.out, *pieces))
+    return replace(state, bag=_with(state.bag, *pieces))
+
+
 def pass_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
-    """Clause 2.6. Who has to pass is not to be blamed for it (ruling R16)."""
+    """Clause 2.6. Who can only pass may have been wrong all the same (ruling R16)."""
     emit(TurnPassed(seat=seat, rule=Rule.PASS))
-    deed = None if held_out(state) else Deed(seat, None, state.hands[seat], state.put)
-    return end_turn(state, seat, emit, deed)
+    return end_turn(state, seat, emit, Deed(seat, None, state.hands[seat], state.put))
 
 
 def end_turn(state: State, seat: Seat, emit: Emit[Event], deed: Deed | None = None) -> State:
@@ -135,10 +142,10 @@ def _next(state: State, seat: Seat, emit: Emit[Event]) -> State:
     """Anti-clockwise (clause 1.5), unless nobody can go on or it is late (ruling R10)."""
     seats = range(state.options.seats)
     if not any(state.hands[each] or stock(state, each) for each in seats):
-        emit(StandstillReached(why="no_piece_left", rule=Rule.STANDSTILL))
+        emit(StandstillReached(why="no_piece_left", turns=state.turn, rule=Rule.STANDSTILL))
         return _over(state, Rule.STANDSTILL, emit)
-    if state.turn >= LONGEST:
-        emit(StandstillReached(why="too_long", rule=Rule.STANDSTILL))
+    if state.turn >= LONGEST[state.options.game]:
+        emit(StandstillReached(why="too_long", turns=state.turn, rule=Rule.STANDSTILL))
         return _over(state, Rule.STANDSTILL, emit)
     return _begin(state, (seat - 1) % state.options.seats, emit)
 

@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any
 
 from playwright.sync_api import Locator
 
 from ludotheque.core.game import Tagged
 from ludotheque.games.vertiges.model import Aim, Lift, Pass, Protest, Take, Withdraw
 from ludotheque.games.vertiges.pieces import PIECES
-from tests.browser.guest import Guest
-from tests.browser.lobby import arranged
 from tests.browser.table import Liking, Table
 from tests.browser.words import Phrases, Words, board
 
-T = TypeVar("T")
 TOOLS = ("back", "skip", "help", "sound", "see-again", "film-stop", "zap")
 TOWERS = 9
 """More never stand."""
-TABLES = 60
-"""So many hands are never all unlike the one that is wanted."""
-
-DEALT = """(table) => new Promise((told) => {
-  const where = location.origin.replace('http', 'ws');
-  const socket = new WebSocket(`${where}/api/tables/${table}/socket?language=en`);
-  socket.onmessage = ({data}) => {
-    const {kind, view} = JSON.parse(data);
-    if (kind !== 'frame' || view.hands[0].length === 0) return;
-    socket.close();
-    told(view.hands[0]);
-  };
-})"""
-"""What the first seat has in hand."""
 
 
 def bold(move: Tagged) -> float:
@@ -116,20 +99,6 @@ class VertigesTable(Table):
         self.put = False
         """Whether something was put in this turn."""
 
-    @classmethod
-    def dealt(
-        cls, guest: Guest, wanted: Callable[[list[int]], T | None]
-    ) -> tuple[VertigesTable, T]:
-        """A table to practise at alone, with a hand in which something was found."""
-        for _ in range(TABLES):
-            table = arranged(guest, "vertiges", ["person"], oldest="first", tremor="easy")
-            if (found := wanted(guest.page.evaluate(DEALT, table))) is not None:
-                guest.go(f"/{guest.language}/tables/{table}")
-                seen = cls(guest).come()
-                seen.pieces.first.wait_for()
-                return seen, found
-        raise AssertionError("such pieces are never together")
-
     def piece(self, piece: int) -> Locator:
         return self.hand.locator(f'[data-piece="{piece}"]')
 
@@ -178,9 +147,12 @@ class VertigesTable(Table):
 
     @property
     def deeds(self) -> Locator:
-        return self.board.get_by_role(
-            "button", name=self.say("pass"), exact=True, disabled=False
-        ).or_(self.button(self.say("protest")))
+        """Those that can be done: while what was done last is on its way, they are only seen."""
+        passing, protest = (
+            self.board.get_by_role("button", name=self.say(key), exact=True, disabled=False)
+            for key in ("pass", "protest")
+        )
+        return passing.or_(protest)
 
     @property
     def choices(self) -> Locator:

@@ -17,6 +17,7 @@ from ludotheque.games.vertiges.model import (
     Deed,
     Fate,
     Lift,
+    Lost,
     Move,
     Options,
     Phase,
@@ -103,6 +104,7 @@ def position(
         piles=stocks,
         aside=() if fast else rest,
         bag=tuple(sorted(pieces(bag))),
+        out=(),
         towers=built,
         poses=tuple(sorted(stood, key=lambda pose: pose.piece)),
         put=put,
@@ -130,7 +132,7 @@ def play(state: State, *plies: Ply) -> tuple[State, list[Event]]:
     for seat, move in plies:
         refusal = GAME.refusal(state, seat, move)
         assert refusal is None, f"seat {seat}, {move}: {refusal}"
-        if seat != NATURE and not isinstance(move, Put | TimeUp):
+        if seat != NATURE and not isinstance(move, Put | Lost | TimeUp):
             assert move in GAME.moves(state, seat), f"seat {seat}: {move} is not listed"
         state = GAME.apply(state, seat, move, events.append)
     return state, events
@@ -242,5 +244,5 @@ def carried(state: State, name: str, onto: str) -> list[Pose]:
 
 def everywhere(state: State) -> list[PieceId]:
     """Every piece, wherever it is."""
-    rows = (*state.hands, *state.piles, *state.towers, state.aside, state.bag)
+    rows = (*state.hands, *state.piles, *state.towers, state.aside, state.bag, state.out)
     return sorted(each for row in rows for each in row)

@@ -23,7 +23,7 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "turns_by_itself": {},
     "steer_by_hand": {},
     "only_aim": {},
-    "broken_trace": {"rows": (3600,)},
+    "broken_trace": {"rows": (1800, 3600)},
     "impossible_trace": {},
     "no_such_top": {"onto": PIECES},
     "no_room": {},

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE
 from ludotheque.core.options import choices
@@ -14,7 +15,7 @@ from ludotheque.games.vertiges.events import HandDrawn, OldestNamed, PiecesShare
 from ludotheque.games.vertiges.model import Building, Deal, Dealing, Options, Pass
 from ludotheque.games.vertiges.pieces import PIECES
 
-from .positions import FAST, GAME, TWO, WOOD, dealt, everywhere, of, play, refused
+from .positions import FAST, GAME, TWO, WOOD, dealt, everywhere, of, play, position, refused
 
 ALL = tuple(range(48))
 
@@ -38,7 +39,7 @@ def test_1_2_everybody_gets_as_many_and_six_of_them_in_hand(
     assert [len(pile) for pile in state.piles] == [share - 6] * seats
     assert (state.aside, state.bag) == ((), ())
     assert everywhere(state) == list(ALL)
-    assert of(events, PiecesShared) == [PiecesShared(each=share, rule="1.2")]
+    assert of(events, PiecesShared) == [PiecesShared(each=share, turns=200, rule="1.2")]
     for seat in range(seats):
         mine = ALL[seat * share : (seat + 1) * share]
         assert (*state.hands[seat], *state.piles[seat]) == mine
@@ -63,7 +64,7 @@ def test_1_4_in_the_fast_game_the_bag_is_everybodys_pile(seats: int) -> None:
     assert state.piles == ((),) * seats
     assert state.bag == ALL[6 * seats :]
     assert everywhere(state) == list(ALL)
-    assert of(events, PiecesShared) == [PiecesShared(each=6, rule="1.4")]
+    assert of(events, PiecesShared) == [PiecesShared(each=6, turns=60, rule="1.4")]
 
 
 @pytest.mark.clause("vertiges", "1.5")
@@ -156,3 +157,14 @@ def test_r8_the_chairs_are_offered_in_their_order_and_only_those_that_there_are(
     needs = GAME.manners.needs["oldest"]
     for seats, known in ((1, 1), (2, 3), (3, 4), (4, 5)):
         assert [each for each in offered if needs.get(each, 1) <= seats] == [*offered[:known]]
+
+
+@pytest.mark.clause("vertiges", "R21")
+def test_r21_what_a_board_may_show_is_agreed_on_and_changes_nothing_else() -> None:
+    """It stands in every view, so that every board can hold to it."""
+    assert GAME.letter["hints"] == "hidden"
+    assert Options(seats=2).hints == "shown" == GAME.unnamed["hints"]
+    shown = position("V-1", hands=("V+1 T+1", "C+1"))
+    hidden = replace(shown, options=replace(shown.options, hints="hidden"))
+    assert GAME.view(hidden, 0).options.hints == "hidden"
+    assert GAME.moves(hidden, 0) == GAME.moves(shown, 0)

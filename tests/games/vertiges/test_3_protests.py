@@ -231,13 +231,15 @@ def test_r3_a_zap_a_fall_and_what_was_taken_back_cannot_be_contested() -> None:
     start = position("V+1 V-2 T+1", "V+3", hands=("S1 T-2", "C+1"), put=1)
     zapped, _ = play(start, *zaps(0, "V-2", "V+3"))
     missed, _ = play(start, *zaps(0, "V-2", "V+3", Fate((), False)))
+    assert missed == tried(start)
     fallen, _ = play(start, *puts(0, "S1", "V+3", fall("S1")))
     back, _ = play(start, *puts(0, "S1", "V+3", Fate((), False)))
     for state in (zapped, missed, fallen, back):
         refusal = refused(state, 1, Protest())
         assert (refusal.rule, refusal.reason) == ("R3", "nothing_to_contest")
         assert Protest() not in GAME.moves(state, 1)
-    assert [state.phase for state in (zapped, missed, fallen)] == [Building(1)] * 3
+    assert [state.phase for state in (zapped, fallen)] == [Building(1)] * 2
+    assert [state.phase for state in (missed, back)] == [Building(0)] * 2
 
 
 @pytest.mark.clause("vertiges", "R2", "R3")

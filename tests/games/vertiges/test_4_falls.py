@@ -1,4 +1,4 @@
-"""Clause 4.1 and the rulings about falls: R4, R5, R7 and R11."""
+"""Clause 4.1 and the rulings about falls: R4, R5, R7, R11, R18 and R19."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludotheque.games.vertiges.events import (
     PointsScored,
     named,
 )
-from ludotheque.games.vertiges.model import Building, Fate, Options, Pass, Refill, Take
+from ludotheque.games.vertiges.model import Building, Fate, Options, Pass, Protest, Refill, Take
 from ludotheque.games.vertiges.poses import HALF_TURN, Pose
 
 from .positions import (
@@ -23,6 +23,7 @@ from .positions import (
     THREE,
     TWO,
     WOOD,
+    everywhere,
     fall,
     lost,
     of,
@@ -66,6 +67,40 @@ def test_r7_what_still_stands_stays() -> None:
     state, _ = play(start, *puts(0, "S2", "S1", fall("S1 S2")))
     assert state.towers == (pieces("V+1 V-1"),)
     assert state.poses == tuple(each for each in start.poses if each.piece != piece("S1"))
+
+
+@pytest.mark.clause("vertiges", "R7", "3.1", "3.3")
+def test_r7_only_once_no_tower_is_left_one_builds_on_from_a_new_base() -> None:
+    hands = ("S2 T+1", "C+1 C+2")
+    alone = position("V+1 V-1", hands=hands)
+    state, _ = play(alone, *puts(0, "S2", "V-1", fall("V+1 V-1 S2")), *puts(1, "C+1", None))
+    assert state.phase == Building(1), "as in the first turn"
+    beside = position("V+1 V-1", "W+1", hands=hands)
+    state, _ = play(beside, *puts(0, "S2", "V-1", fall("V+1 V-1 S2")), *puts(1, "C+1", None))
+    assert state.phase == Building(0), "a single base"
+
+
+@pytest.mark.clause("vertiges", "R4", "4.1")
+@pytest.mark.parametrize(("fallen", "drawn"), [("bag", True), ("out", False)])
+def test_r4_a_fast_table_may_keep_what_fell_out_of_the_bag(fallen: str, drawn: bool) -> None:
+    options = replace(FAST, fallen="bag" if fallen == "bag" else "out")
+    start = position("V+1 V-1", hands=("S2 S1", "C+1"), options=options)
+    state, _ = play(start, *puts(0, "S2", "V-1", fall("S2")))
+    assert (state.bag, state.out) == ((pieces("S2"), ()) if drawn else ((), pieces("S2")))
+    assert GAME.awaited(state) == ((NATURE,) if drawn else (1,))
+    assert GAME.view(state, None).out == state.out, "everybody saw it fall"
+    assert everywhere(state) == everywhere(start)
+    normal = replace(start, options=replace(options, game="normal"))
+    state, _ = play(normal, *puts(0, "S2", "V-1", fall("S2")))
+    assert state.bag == pieces("S2"), "where nobody draws from it"
+
+
+@pytest.mark.clause("vertiges", "R4", "3.4")
+def test_r4_a_base_that_was_caught_goes_the_same_way() -> None:
+    options = replace(FAST, fallen="out")
+    start = position("T+1", hands=("S1 T-1", "V+1"), options=options)
+    state, _ = play(start, *puts(0, "S1", None), (1, Protest()))
+    assert (state.bag, state.out) == ((), pieces("S1"))
 
 
 @pytest.mark.clause("vertiges", "R4", "4.1")
@@ -122,17 +157,33 @@ def test_r11_nine_millimetres_lower_or_thirty_degrees_round(
     ("above", "told"),
     [(20_000, None), (20_001, ("let_go_high", 21, 20)), (33_000, ("let_go_high", 33, 20))],
 )
-def test_r11_a_base_let_go_too_high_has_fallen_and_why_is_told(
+def test_r11_what_slips_off_a_tower_has_fallen_and_why_is_told(
     above: int, told: tuple[str, int, int] | None
 ) -> None:
     """Even if it stands: nobody could see why else."""
     start = position("V+1", hands=("S1 T+1", "C+1"), options=WOOD)
     stands = Pose(piece("S1"), 200_000, 0, 0, False)
-    higher = shifted(stands, y=above)
+    higher = Pose(piece("S1"), pose(start, "V+1").x + 39_000, above, 0, False)
     state, events = play(start, *steered(start, 0, Take(piece("S1")), stands, released=higher))
     falls = [(event.why, event.much, event.most) for event in of(events, PiecesFell)]
     assert falls == ([told] if told else [])
     assert (piece("S1") in state.bag) == bool(told)
+
+
+@pytest.mark.clause("vertiges", "R11", "2.1")
+@pytest.mark.parametrize("above", [20_001, 33_000, 300_000])
+def test_r11_over_the_bare_table_a_base_is_let_go_as_high_as_one_likes(above: int) -> None:
+    """If it stands it stands; if it topples it has fallen."""
+    start = position("V+1", hands=("S1 T+1", "C+1"), options=WOOD)
+    stands = Pose(piece("S1"), 200_000, 0, 0, False)
+    higher = shifted(stands, y=above)
+    state, events = play(start, *steered(start, 0, Take(piece("S1")), stands, released=higher))
+    assert not of(events, PiecesFell)
+    assert state.towers == (pieces("V+1"), pieces("S1"))
+    lies = shifted(stands, y=20_000, angle=1_570_796)
+    state, events = play(start, *steered(start, 0, Take(piece("S1")), lies, released=higher))
+    assert [event.number for event in of(events, PiecesFell)] == [1]
+    assert state.towers == (pieces("V+1"),)
 
 
 @pytest.mark.clause("vertiges", "R11", "4.1")
@@ -208,8 +259,8 @@ def test_4_1_a_piece_that_sits_while_others_fall_stays_put() -> None:
     assert state.phase == Building(1)
 
 
-@pytest.mark.clause("vertiges", "4.1", "6.1")
-def test_4_1_the_last_piece_ends_the_game_even_then() -> None:
+@pytest.mark.clause("vertiges", "4.1", "6.1", "R19")
+def test_r19_the_last_piece_ends_the_game_even_then() -> None:
     start = position("V+1", "T+1", hands=("V-1", "C+1"), options=WOOD)
     tipped = shifted(pose(start, "T+1"), angle=1_500_000)
     sits = seated(start, "V-1", "V+1")
@@ -218,8 +269,8 @@ def test_4_1_the_last_piece_ends_the_game_even_then() -> None:
     assert state.scores == (1, 1)
 
 
-@pytest.mark.clause("vertiges", "4.1", "3.3")
-def test_4_1_a_base_set_down_while_others_fall_is_taken_back() -> None:
+@pytest.mark.clause("vertiges", "4.1", "3.3", "R18")
+def test_r18_a_base_set_down_while_others_fall_is_taken_back() -> None:
     start = position("V+1", hands=("S1 S2", "C+1"), options=WOOD)
     tipped = shifted(pose(start, "V+1"), angle=1_500_000)
     base = Pose(piece("S1"), 100_000, 0, 0, False)
@@ -230,8 +281,8 @@ def test_4_1_a_base_set_down_while_others_fall_is_taken_back() -> None:
     assert state.phase == Building(1)
 
 
-@pytest.mark.clause("vertiges", "4.1", "6.1")
-def test_4_1_ones_last_piece_that_falls_ends_nothing() -> None:
+@pytest.mark.clause("vertiges", "4.1", "6.1", "R19")
+def test_r19_ones_last_piece_that_falls_ends_nothing() -> None:
     start = position("V+1", hands=("V-1", "C+1 C+2"))
     state, events = play(start, *puts(0, "V-1", "V+1", fall("V-1")))
     assert not of(events, LastPiecePut)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE
 from ludotheque.games.vertiges.events import (
+    FittingCaught,
     HandRefilled,
     PiecesFell,
     PieceTakenBack,
@@ -24,6 +27,7 @@ from ludotheque.games.vertiges.model import (
     Lift,
     Options,
     Pass,
+    Protest,
     Put,
     Steady,
     Take,
@@ -215,9 +219,9 @@ def test_5_5_if_the_tower_below_falls_all_that_came_onto_it_falls() -> None:
     assert state.towers == (pieces("V+1"),)
 
 
-@pytest.mark.clause("vertiges", "5.6", "R6")
+@pytest.mark.clause("vertiges", "R6", "2.5")
 @pytest.mark.parametrize("how", ["elsewhere", "back", "askew"])
-def test_5_6_without_a_fall_everything_is_as_before_and_the_turn_over(how: str) -> None:
+def test_r6_without_a_fall_everything_is_as_before_and_the_turn_goes_on(how: str) -> None:
     block = carried(BY_HAND, "V-2", "V+3")
     nudged = shifted(pose(BY_HAND, "V+3"), x=2_000)
     moved = {
@@ -228,30 +232,31 @@ def test_5_6_without_a_fall_everything_is_as_before_and_the_turn_over(how: str) 
     plies = steered(BY_HAND, 0, ZAP, nudged, *moved, kept=how == "back")
     state, events = play(BY_HAND, *plies)
     why = "carried_back" if how == "back" else "misfit"
-    told = ZapMissed(seat=0, onto=piece("V+3"), why=why, rule="5.6")  # type: ignore[arg-type]
+    told = ZapMissed(seat=0, onto=piece("V+3"), why=why, rule="R6")  # type: ignore[arg-type]
     assert of(events, ZapMissed) == [told]
     assert (state.towers, state.poses) == (BY_HAND.towers, BY_HAND.poses)
     assert state.scores == (0, 0)
-    assert state.phase == Building(1)
+    assert state == tried(BY_HAND)
 
 
 @pytest.mark.clause("vertiges", "R12", "5.6", "2.3")
-def test_r12_whoever_ends_with_closed_fingers_after_a_minute_is_told_so() -> None:
+@pytest.mark.parametrize(("tiring", "most"), [("on", 30), ("off", 60)])
+def test_r12_whoever_has_held_something_for_too_long_is_told_so(tiring: Any, most: int) -> None:
+    before = replace(BY_HAND, options=replace(BY_HAND.options, tiring=tiring))
     for held, kind in ((ZAP, ZapMissed), (Take(piece("S1")), PieceTakenBack)):
-        for seconds, late in ((59, False), (60, True)):
-            (_, steady, _, settle) = steered(BY_HAND, 0, held, kept=True)
-            row = first_row(held_pose(BY_HAND, held), isinstance(held, Lift))
+        for seconds, late in ((most - 1, False), (most, True)):
+            (_, steady, _, settle) = steered(before, 0, held, kept=True)
+            row = first_row(held_pose(before, held), isinstance(held, Lift))
             put = Put(pack([row] * seconds * HERTZ))
-            _, events = play(BY_HAND, (0, held), steady, (0, put), settle)
+            _, events = play(before, (0, held), steady, (0, put), settle)
             (told,) = (event for event in events if isinstance(event, ZapMissed | PieceTakenBack))
             assert isinstance(told, kind)
-            assert (told.why == "minute_over") == late
+            assert (told.why == "held_too_long") == late
             assert (told.rule == "R12") == late
 
 
 @pytest.mark.clause("vertiges", "R6")
 def test_r6_a_hand_that_has_not_moved_has_lifted_nothing() -> None:
-    """Such as when the house lost what was held: then nobody's turn is over."""
     state, events = play(BY_HAND, *steered(BY_HAND, 0, ZAP, kept=True))
     assert events[1:] == [TowerUntouched(seat=0, rule="R6")]
     assert state == tried(BY_HAND)
@@ -269,8 +274,8 @@ def test_5_6_after_a_zap_the_hand_is_refilled_and_the_turn_is_over() -> None:
     assert state.deed is None, "nothing to contest"
 
 
-@pytest.mark.clause("vertiges", "5.6", "R6")
-def test_5_6_without_a_hand_it_can_miss_or_be_called_off() -> None:
+@pytest.mark.clause("vertiges", "R6")
+def test_r6_without_a_hand_it_can_miss_or_be_called_off() -> None:
     for why, plies in (
         ("misfit", zaps(0, "V-2", "V+3", Fate((), False))),
         ("carried_back", [*zaps(0, "V-2", "V+3")[:2], (0, Withdraw())]),
@@ -278,7 +283,27 @@ def test_5_6_without_a_hand_it_can_miss_or_be_called_off() -> None:
         state, events = play(START, *plies)
         assert [event.why for event in of(events, ZapMissed)] == [why]
         assert (state.towers, state.poses) == (START.towers, START.poses)
-        assert state.phase == Building(1)
+        assert state == tried(START)
+
+
+@pytest.mark.clause("vertiges", "R6", "2.5")
+@pytest.mark.parametrize("referee", ["players", "automatic"])
+def test_r6_a_feigned_zap_spares_nobody_the_pieces_that_fit(referee: str) -> None:
+    options = Options(seats=2, physics="reckoned", referee=referee)  # type: ignore[arg-type]
+    start = position(
+        "V+1 V-2 T+1", "V+3", hands=("S1 T-2", "C+1"), put=1, piles={0: "Z1"}, options=options
+    )
+    state, events = play(start, *zaps(0, "V-2", "V+3")[:2], (0, Withdraw()))
+    assert len(of(events, ZapMissed)) == 1
+    assert not of(events, HandRefilled)
+    assert state.phase == Building(0)
+    if referee == "automatic":
+        assert reason(state, 0, Pass()) == ("2.5", "a_piece_fits")
+        return
+    _, events = play(state, (0, Pass()), (1, Protest()))
+    assert [(event.against, event.piece) for event in of(events, FittingCaught)] == [
+        (0, piece("T-2"))
+    ]
 
 
 @pytest.mark.clause("vertiges", "R6")

@@ -105,7 +105,7 @@ def test_r10_if_nobody_has_a_piece_left_the_points_decide() -> None:
     start = position("T+1", hands=("T-1", ""), scores=(5, 1))
     state, events = play(start, *puts(0, "T-1", "T+1", fall("T-1")))
     assert events[-2:] == [
-        StandstillReached(why="no_piece_left", rule="R10"),
+        StandstillReached(why="no_piece_left", turns=5, rule="R10"),
         GameWon(seat=0, score=5, rule="6.3"),
     ]
     assert state.phase == Over("R10")
@@ -114,18 +114,31 @@ def test_r10_if_nobody_has_a_piece_left_the_points_decide() -> None:
 
 @pytest.mark.clause("vertiges", "R10")
 def test_r10_so_they_do_after_two_hundred_turns() -> None:
-    start = replace(position("T+1", hands=("S1", "V+1"), scores=(1, 2)), turn=LONGEST - 1)
+    start = replace(position("T+1", hands=("S1", "V+1"), scores=(1, 2)), turn=LONGEST["normal"] - 1)
     state, _ = play(start, (0, Pass()))
     assert GAME.awaited(state) == (1,)
-    assert state.turn == LONGEST == 200
+    assert state.turn == LONGEST["normal"] == 200
     state, events = play(state, (1, Pass()))
-    assert of(events, StandstillReached) == [StandstillReached(why="too_long", rule="R10")]
+    assert of(events, StandstillReached) == [
+        StandstillReached(why="too_long", turns=200, rule="R10")
+    ]
     assert GAME.result(state) == Result((1, 2), (1,), "R10")
+
+
+@pytest.mark.clause("vertiges", "R10", "1.4")
+def test_r10_the_fast_game_ends_after_sixty_and_all_know_it_from_the_start() -> None:
+    start = replace(position("T+1", hands=("S1", "V+1"), options=FAST), turn=59)
+    state, _ = play(start, (0, Pass()))
+    assert GAME.awaited(state) == (1,)
+    _, events = play(state, (1, Pass()))
+    assert of(events, StandstillReached) == [
+        StandstillReached(why="too_long", turns=60, rule="R10")
+    ]
 
 
 @pytest.mark.clause("vertiges", "R10", "R9")
 def test_r10_a_standstill_can_be_shared() -> None:
-    start = replace(position("T+1", hands=("S1", "V+1")), turn=LONGEST)
+    start = replace(position("T+1", hands=("S1", "V+1")), turn=LONGEST["normal"])
     state, events = play(start, (0, Pass()))
     assert events[-1] == WinShared(winners=(0, 1), score=0, rule="R9")
     assert GAME.result(state) == Result((0, 0), (0, 1), "R10")
@@ -152,7 +165,8 @@ def test_6_1_nothing_is_allowed_once_it_is_over() -> None:
 @pytest.mark.clause("vertiges", "6.2")
 def test_6_2_nothing_is_left_to_count_where_nobody_finished() -> None:
     start = replace(
-        position("T+1", hands=("S1 S2", "V+1"), piles={1: "Z1"}, options=TWO), turn=LONGEST
+        position("T+1", hands=("S1 S2", "V+1"), piles={1: "Z1"}, options=TWO),
+        turn=LONGEST["normal"],
     )
     state, events = play(start, (0, Pass()))
     assert not of(events, PointsScored)

@@ -74,16 +74,16 @@ def drawn(bits: Bits, kind: str, state: State) -> dict[str, Any] | None:
 
 def fate(bits: Bits, state: State, phase: Falling) -> dict[str, Any]:
     tower = next((each for each in state.towers if each[-1] == phase.onto), ())
-    held, tremor, height = held_pieces(state, phase.held), state.options.tremor, len(tower)
+    held, options, height = held_pieces(state, phase.held), state.options, len(tower)
     if isinstance(phase.held, Lift):
         source = next(each for each in state.towers if held[0] in each)
-        sits = good_zap(tremor, height + len(source))
+        sits = good_zap(options, height + len(source))
         still = (1_000_000 + sits) // 2
     else:
         if tower and not takes(tower, held[0]):
             return {"fallen": [], "seated": False}
         cut = height % 2 == 1
-        sits, still = good(tremor, height, cut), safe(tremor, height, cut)
+        sits, still = good(options, height, cut), safe(options, height, cut)
     number = bits.below(1_000_000)
     if number < sits or number < still:
         return {"fallen": [], "seated": number < sits}

@@ -58,7 +58,7 @@ def made_up(state: State, phase: Settling, rng: Random) -> Settle:
 
 def _placed(state: State, piece: int, rng: Random) -> Pose:
     """Often where it fits."""
-    fits = [onto for _, onto in all_fitting(state.towers, (piece,))]
+    fits = [onto for _, onto in all_fitting(state, (piece,))]
     if fits and rng.random() < 0.8:
         return upon(pose_of(state, rng.choice(fits)), piece)
     return _somewhere(piece, rng)

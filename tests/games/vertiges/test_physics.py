@@ -48,14 +48,6 @@ def test_a_tower_that_cannot_stand_does_not() -> None:
     assert fell(beside, left_alone((base, upon(base, 4), beside), 1)[2])
 
 
-def test_a_tower_of_forty_buckles() -> None:
-    """Height is dear in itself: the wood gives a little, and more the more it bears."""
-    box = Box()
-    tower = table(box.tower(TWENTY + "VvTtWwOoZZVvTtWwOoWw"))
-    after = left_alone(tower, 10)
-    assert any(fell(was, now) for was, now in zip(tower, after, strict=True))
-
-
 def test_pieces_sleep_until_they_are_touched() -> None:
     box = Box()
     tower, far = askew(box, TWENTY[:10]), box.tower("WwWw", x=200_000)

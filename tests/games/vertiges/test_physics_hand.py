@@ -124,6 +124,43 @@ def test_a_hand_that_leaps_goes_as_fast_as_it_can() -> None:
     assert settle(job, applied(placement)) == placement.finish()
 
 
+def test_a_hand_that_was_sent_far_by_one_sample_gets_there_without_another() -> None:
+    """Whose samples were forgotten on the way is where they meant to be all the same."""
+    placement = Placement(scene()[0])
+    placement.feed((500, 0, 320, CLOSED))
+    for _ in range(6):
+        placement.tick()
+    assert [row[0] for row in placement.rows] == [160, 320, 480, 500, 500, 500]
+    assert placement.rows[-1] == (500, 0, 320, CLOSED)
+
+
+def test_fingers_open_where_they_were_meant_to() -> None:
+    """However much was forgotten on the way there, and whatever is asked for afterwards."""
+    job, _ = scene()
+    placement = Placement(job)
+    placement.feed((300, 100, 0, 0))
+    for _ in range(4):
+        placement.tick()
+        placement.feed((4000, 0, 0, CLOSED))
+    *way, last = placement.rows
+    assert len(way) == 2
+    assert all(row[3] & CLOSED for row in way)
+    assert last == (300, 100, 0, 0)
+    result = placement.finish()
+    assert result.released is not None
+    assert settle(job, applied(placement)) == result
+
+
+def test_fingers_that_shall_open_beyond_the_table_open_at_its_edge() -> None:
+    placement = Placement(scene()[0])
+    placement.feed((99_999, 0, 0, 0))
+    for _ in range(60):
+        placement.tick()
+    assert not placement.held
+    assert placement.rows[-1] == (*placement.rows[-2][:3], 0)
+    assert abs(placement.rows[-1][0] * 62.5) <= 800_000
+
+
 @pytest.mark.parametrize(
     "forged",
     [
@@ -401,3 +438,37 @@ def test_a_hand_is_off_by_what_it_is_said_to_tremble_and_more_when_it_is_high() 
     assert spread(shaken(2.0, 3.0)) == pytest.approx(2 * low, rel=0.001)
     assert spread(shaken(1.0, 30.0)) == pytest.approx(2.5 * low, rel=0.001)
     assert set(shaken(0.0, 30.0)) == {0.0}
+
+
+# What rides on a hand
+
+
+def test_no_leg_of_a_zap_throws_what_rides_on_it() -> None:
+    """Sideways half a metre a second each second at most, up and down three."""
+    job, tower, other = lifting()
+    for target in (other[-1], Pose(other[-1].piece, 380_000, 400_000, 0, False)):
+        rows = path(job.start, upon(target, job.held[0]), [*tower[:5], *other], LIFTING)
+        for axis, most in ((0, 0.5), (1, 3.0)):
+            way = [row[axis] / 16_000 for row in rows]
+            speed = [60 * (two - one) for one, two in pairwise(way)]
+            # A sixteenth of a millimetre more or less in one sample is 0.2 of that already.
+            harsh = [10 * (two - one) for one, two in zip(speed, speed[6:], strict=False)]
+            assert max(map(abs, harsh)) < most * 1.1 + 0.05
+
+
+def test_more_load_swings_no_longer() -> None:
+    """The fingers grow firmer with what they bear, and lose no more of their damping by it."""
+
+    def overshoot(pieces: int) -> float:
+        tower = Box().tower("VvTtWwOo")[:pieces]
+        held = tuple(pose.piece for pose in tower)
+        grasp = Grasp(Table(tower), Job(tuple(tower), held, tower[0], 0, 0))
+        up: Row = (0, 160, 0, CLOSED)
+        grasp.drive((0, 0, 0, CLOSED), up)
+        found = []
+        for _ in range(60):
+            grasp.drive(up, up)
+            found.append(grasp.hand.body.centre[1])
+        return max(found) - found[-1]
+
+    assert overshoot(6) < overshoot(1) + 0.15

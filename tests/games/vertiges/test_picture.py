@@ -57,7 +57,7 @@ def test_short_answers_are_legal_moves() -> None:
         "<": Withdraw(),
     }
     passed, _ = play(START, (0, Pass()))
-    assert offers(GAME.view(passed, 1), GAME.moves(passed, 1))["!"] == Protest()
+    assert offers(GAME.view(passed, 1), GAME.moves(passed, 1))["p"] == Protest()
 
 
 def test_zaps_and_hands_that_are_steered() -> None:

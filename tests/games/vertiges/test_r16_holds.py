@@ -8,9 +8,11 @@ import pytest
 
 from ludotheque.bots.vertiges.plans import Stop, plans
 from ludotheque.core.game import NATURE
+from ludotheque.games.vertiges.events import FittingCaught, HoldLost
 from ludotheque.games.vertiges.model import (
     Building,
     Lift,
+    Lost,
     Options,
     Pass,
     Protest,
@@ -21,7 +23,7 @@ from ludotheque.games.vertiges.model import (
 )
 from ludotheque.games.vertiges.turns import HOLDS
 
-from .positions import GAME, TWO, WATCHED, piece, play, position, puts, reason, refused
+from .positions import GAME, TWO, WATCHED, WOOD, of, piece, play, position, puts, reason, refused
 
 TAKE = Take(piece("T-1"))
 ZAP = Lift(piece("V-2"), piece("V+3"))
@@ -51,13 +53,14 @@ def test_r16_nobody_takes_and_takes_back_for_ever(options: Options) -> None:
 
 
 @pytest.mark.clause("vertiges", "R16", "R3")
-def test_r16_such_a_pass_is_never_wrong() -> None:
+def test_r16_such_a_pass_is_as_wrong_as_any_other() -> None:
     before, last = turn(holds=HOLDS - 1), turn(holds=HOLDS)
-    wrong, _ = play(before, (0, Pass()))
-    assert GAME.refusal(wrong, 1, Protest()) is None
-    right, _ = play(last, (0, Pass()))
-    assert right.phase == Building(1)
-    assert reason(right, 1, Protest()) == ("R3", "nothing_to_contest")
+    for wrong in (before, last):
+        passed, _ = play(wrong, (0, Pass()))
+        assert passed.phase == Building(1)
+        state, events = play(passed, (1, Protest()))
+        assert [event.piece for event in of(events, FittingCaught)] == [piece("T-1")]
+        assert state.scores == (0, 2)
     assert reason(turn(WATCHED, HOLDS - 1), 0, Pass()) == ("2.5", "a_piece_fits")
     assert GAME.refusal(turn(WATCHED, HOLDS), 0, Pass()) is None
 
@@ -70,6 +73,19 @@ def test_r16_the_next_turn_counts_anew_and_all_know_the_count() -> None:
     after, _ = play(last, (0, Pass()))
     assert after.holds == 0
     assert play(after, (1, Take(piece("C+1"))))[0].holds == 1
+
+
+@pytest.mark.clause("vertiges", "R16")
+@pytest.mark.parametrize("held", [TAKE, ZAP])
+def test_r16_what_the_house_lost_does_not_count(held: Take | Lift) -> None:
+    start = turn(WOOD, holds=HOLDS - 1)
+    state, events = play(start, (0, held), (NATURE, Steady(1)), (0, Lost()))
+    assert events[1:] == [HoldLost(seat=0, rule="R16")]
+    assert state == start
+    assert GAME.manners.reserved(Lost()) == "house", "nobody says so but the house"
+    reckoned, _ = play(turn(), (0, held), (NATURE, Steady(1)))
+    assert reason(reckoned, 0, Lost()) == ("R13", "only_aim")
+    assert reason(start, 0, Lost()) == ("R12", "nothing_held")
 
 
 @pytest.mark.clause("vertiges", "R16")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import ludotheque.games.vertiges as package
 from ludotheque.core.game import NATURE
@@ -28,7 +30,7 @@ from ludotheque.games.vertiges.model import (
     Take,
     Withdraw,
 )
-from ludotheque.games.vertiges.physics.trace import MOST, pack
+from ludotheque.games.vertiges.physics.trace import pack
 
 from .positions import (
     FAST,
@@ -163,28 +165,30 @@ def test_one_aims_at_tops() -> None:
 
 
 @pytest.mark.clause("vertiges", "R12")
-def test_r12_a_trace_must_be_readable() -> None:
+@pytest.mark.parametrize(("tiring", "most"), [("on", 1800), ("off", 3600)])
+def test_r12_a_trace_must_be_readable(tiring: Any, most: int) -> None:
+    gripping = replace(GRIPPING, options=replace(GRIPPING.options, tiring=tiring))
     still, let_go = (0, 0, 0, 1), (0, 0, 0, 0)
     for trace in (
         OPENED[:-1],
         OPENED + b"\x00",
-        pack([still] * (MOST + 1)),
+        pack([still] * (most + 1)),
         pack([let_go, still]),
         pack([let_go, let_go]),
         pack([(0, 0, 0, 9)]),
         b"x",
     ):
-        refusal = refused(GRIPPING, 0, Put(trace))
+        refusal = refused(gripping, 0, Put(trace))
         assert (refusal.rule, refusal.reason) == ("R12", "broken_trace")
-        assert refusal.facts == {"rows": 3600}
+        assert refusal.facts == {"rows": most}
     for trace in (
         b"",
         OPENED,
-        pack([still] * MOST),
+        pack([still] * most),
         pack([still, let_go]),
         pack([(100, -100, 50, 7), (100, -100, 50, 6)]),
     ):
-        play(GRIPPING, (0, Put(trace)))
+        play(gripping, (0, Put(trace)))
 
 
 @pytest.mark.clause("vertiges", "R12")

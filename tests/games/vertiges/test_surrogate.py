@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +16,13 @@ from ludotheque.games.vertiges.surrogate import PARTS, draw_fate, good, good_zap
 from .positions import GAME, fall, piece, play, position, puts, zaps
 
 
+def at(tremor: Literal["easy", "normal", "hard"], tiring: Literal["on", "off"] = "off") -> Options:
+    return Options(tremor=tremor, tiring=tiring)
+
+
+TREMORS = (at("easy"), at("normal"), at("hard"))
+
+
 def odds(parts: int) -> float:
     return parts / PARTS
 
@@ -22,29 +30,37 @@ def odds(parts: int) -> float:
 @pytest.mark.clause("vertiges", "R13", "R12")
 def test_r13_the_odds_are_those_that_were_measured() -> None:
     """Between flat joints and cuts, ten pieces high: about 96 of 100 at 1 mm."""
-    assert odds(good("normal", 10, False)) == pytest.approx(0.991, abs=0.002)
-    assert odds(good("normal", 10, True)) == pytest.approx(0.960, abs=0.002)
-    assert odds(safe("normal", 10, True)) == pytest.approx(0.995, abs=0.002)
-    assert odds(good("hard", 18, True)) == pytest.approx(0.34, abs=0.02)
-    assert odds(good_zap("normal", 13)) == pytest.approx(0.78, abs=0.02)
-    assert odds(good_zap("normal", 23)) == pytest.approx(0.60, abs=0.05)
+    assert odds(good(at("normal"), 10, False)) == pytest.approx(0.991, abs=0.002)
+    assert odds(good(at("normal"), 10, True)) == pytest.approx(0.960, abs=0.002)
+    assert odds(safe(at("normal"), 10, True)) == pytest.approx(0.995, abs=0.002)
+    assert odds(good(at("hard"), 18, True)) == pytest.approx(0.34, abs=0.02)
+    assert odds(good_zap(at("normal"), 13)) == pytest.approx(0.78, abs=0.02)
+    assert odds(good_zap(at("normal"), 23)) == pytest.approx(0.60, abs=0.05)
 
 
 @pytest.mark.clause("vertiges", "R13", "R12")
 def test_r13_higher_shakier_and_tighter_is_worse() -> None:
     for rate in (good, safe):
-        for tremor in ("easy", "normal", "hard"):
+        for tremor in TREMORS:
             for cut in (False, True):
                 rates = [rate(tremor, height, cut) for height in range(30)]
                 assert rates == sorted(rates, reverse=True)
         for height in range(0, 25, 3):
-            assert rate("easy", height, True) > rate("normal", height, True)
-            assert rate("normal", height, True) > rate("hard", height, True)
-            assert rate("normal", height, False) > rate("normal", height, True)
+            assert rate(at("easy"), height, True) > rate(at("normal"), height, True)
+            assert rate(at("normal"), height, True) > rate(at("hard"), height, True)
+            assert rate(at("normal"), height, False) > rate(at("normal"), height, True)
     for heights in range(2, 24, 3):
-        assert good("normal", heights, True) <= safe("normal", heights, True)
-        zaps = [good_zap(tremor, heights) for tremor in ("easy", "normal", "hard")]
+        assert good(at("normal"), heights, True) <= safe(at("normal"), heights, True)
+        zaps = [good_zap(tremor, heights) for tremor in TREMORS]
         assert zaps == sorted(zaps, reverse=True)
+
+
+@pytest.mark.clause("vertiges", "R13", "R12")
+def test_r13_a_hand_that_tires_lets_more_fall() -> None:
+    for height in range(2, 24, 3):
+        for rate in (good, safe):
+            assert rate(at("normal", "on"), height, True) < rate(at("normal"), height, True)
+        assert good_zap(at("normal", "on"), height) < good_zap(at("normal"), height)
 
 
 def fates(state: State, times: int = 3000) -> Counter[Fate]:
@@ -55,13 +71,13 @@ def fates(state: State, times: int = 3000) -> Counter[Fate]:
 
 @pytest.mark.clause("vertiges", "R13")
 def test_r13_what_can_happen_to_a_piece() -> None:
-    options = Options(seats=2, physics="reckoned", tremor="hard")
+    options = Options(seats=2, physics="reckoned", tremor="hard", tiring="off")
     tower = "V+1 V-1 S1 S2 T+1 T-1 C+1 C-1 W+1 W-1 Z1 Z2 O+1 O-1 V+2 V-2"
     start = position(tower, "T+2", hands=("S3 S4", "V+3"), options=options)
     state, _ = play(start, *puts(0, "S3", "V-2")[:3])
     found = fates(state)
     seated = found[Fate((), True)] / 3000
-    assert seated == pytest.approx(odds(good("hard", 16, False)), abs=0.03)
+    assert seated == pytest.approx(odds(good(at("hard"), 16, False)), abs=0.03)
     whole = tuple(sorted((*start.towers[0], piece("S3"))))
     assert {len(fate.fallen) for fate in found} == {0, 1, 15, 16, 17}
     assert found[Fate(whole, False)]
@@ -81,10 +97,13 @@ def test_r13_what_does_not_fit_neither_sits_nor_falls() -> None:
 
 @pytest.mark.clause("vertiges", "R13", "5.5")
 def test_r13_what_can_happen_to_a_zap() -> None:
-    start = position("V+1 V-2 T+1", "T-1 T+2 S1 S2 V+3", hands=("S3", "C+1"), put=1)
+    options = Options(seats=2, physics="reckoned", tiring="off")
+    start = position(
+        "V+1 V-2 T+1", "T-1 T+2 S1 S2 V+3", hands=("S3", "C+1"), put=1, options=options
+    )
     state, _ = play(start, *zaps(0, "V-2", "V+3")[:3])
     found = fates(state)
-    assert found[Fate((), True)] / 3000 == pytest.approx(odds(good_zap("normal", 8)), abs=0.03)
+    assert found[Fate((), True)] / 3000 == pytest.approx(odds(good_zap(at("normal"), 8)), abs=0.03)
     assert {len(fate.fallen) for fate in found} == {0, 2, 5, 6, 7}
     for fate in found:
         assert GAME.refusal(state, NATURE, fate) is None

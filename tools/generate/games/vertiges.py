@@ -1,4 +1,4 @@
-"""Steps and draws of real games of Vertiges, for the board's tests."""
+"""What Vertiges measures by, for its board; steps and draws of real games, for its tests."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from ludotheque.core.game import Seat
 from ludotheque.games.vertiges.game import Vertiges
 from ludotheque.games.vertiges.model import (
+    HOLD,
     Aim,
     Building,
     Holding,
@@ -21,11 +22,25 @@ from ludotheque.games.vertiges.model import (
     Take,
     Withdraw,
 )
-from ludotheque.games.vertiges.towers import fitting, takes
+from ludotheque.games.vertiges.physics.frames import ANGLE, LENGTH
+from ludotheque.games.vertiges.physics.hand import FINGERS, WRIST
+from ludotheque.games.vertiges.physics.job import TIRES
+from ludotheque.games.vertiges.physics.reach import MICROMETRES
+from ludotheque.games.vertiges.physics.trace import (
+    BACK,
+    CLOSED,
+    CUT_DOWN,
+    HERTZ,
+    TURNED,
+)
+from ludotheque.games.vertiges.poses import TABLE
+from ludotheque.games.vertiges.towers import GAP, LEANING, fitting, takes
+from ludotheque.games.vertiges.turns import LONGEST as TURNS
 from ludotheque.table.frame import SeatFrame
 from ludotheque.table.table import Table
 from tools.generate.evenings import Evening, kinds, lines, new_steps, step
 from tools.generate.games.vertiges_records import RECORDS
+from tools.generate.limits import written
 
 VERTIGES = Vertiges()
 DRAWN = 5
@@ -46,6 +61,26 @@ WANTED = {
     "game_won",
 }
 """What the board has pictures of, or buttons for."""
+
+
+def limits() -> str:
+    """Micrometres, microradians and rows: what a hand is, and what the house refuses."""
+    return written(
+        {
+            "gap": GAP,
+            "leaning": LEANING,
+            "table": TABLE,
+            "turns": TURNS,
+            "hertz": HERTZ,
+            "longest": {tiring: seconds * HERTZ for tiring, seconds in HOLD.items()},
+            "tires": round(TIRES * HERTZ),
+            "sample": MICROMETRES,
+            "buttons": {"closed": CLOSED, "cut_down": CUT_DOWN, "turned": TURNED, "back": BACK},
+            "frame": {"length": LENGTH, "angle": ANGLE},
+            "fingers": FINGERS._asdict(),
+            "wrist": WRIST._asdict(),
+        }
+    )
 
 
 def recorded() -> str:
@@ -91,7 +126,7 @@ def choose(state: State, seat: int, rng: Random) -> Move:
     lifts = [move for move in moves if isinstance(move, Lift)]
     if lifts and rng.random() < 0.5:
         return rng.choice(lifts)
-    fit = fitting(state.towers, state.hands[seat])
+    fit = fitting(state, state.hands[seat])
     if fit is not None and rng.random() < 0.92:
         return Take(fit.piece)
     takeable = [move for move in moves if isinstance(move, Take)]
@@ -111,4 +146,4 @@ PLAYED = (
 
 __all__ = ["FIXTURES", "RECORDS"]
 
-FIXTURES = {"recorded.jsonl": recorded, "draws.jsonl": draws}
+FIXTURES = {"limits.json": limits, "recorded.jsonl": recorded, "draws.jsonl": draws}

@@ -83,6 +83,13 @@ export interface HandRefilled {
   left: number;
 }
 
+export interface HoldLost {
+  kind: "hold_lost";
+  rule: string;
+  only: number[] | null;
+  seat: number;
+}
+
 export interface Holding {
   kind: "holding";
   seat: number;
@@ -112,6 +119,10 @@ export interface Lift {
   onto: number;
 }
 
+export interface Lost {
+  kind: "lost";
+}
+
 export interface Named {
   piece: number;
 }
@@ -127,11 +138,14 @@ export interface OldestNamed {
 export interface Options {
   seats: number;
   game: "fast" | "normal";
+  fallen: "bag" | "out";
   referee: "automatic" | "players";
   stars: "everywhere" | "zap";
   tremor: "easy" | "hard" | "normal";
+  tiring: "off" | "on";
   oldest: "first" | "fourth" | "lot" | "second" | "third";
   physics: "reckoned" | "wood";
+  hints: "hidden" | "shown";
 }
 
 export interface Over {
@@ -167,7 +181,7 @@ export interface PieceTakenBack {
   only: number[] | null;
   seat: number;
   piece: number;
-  why: "does_not_fit" | "kept_in_hand" | "minute_over" | "off_the_table" | "something_fell";
+  why: "does_not_fit" | "held_too_long" | "kept_in_hand" | "off_the_table" | "something_fell";
 }
 
 export interface PiecesFell {
@@ -188,6 +202,7 @@ export interface PiecesShared {
   rule: string;
   only: number[] | null;
   each: number;
+  turns: number;
 }
 
 export interface PointsScored {
@@ -278,6 +293,7 @@ export interface StandstillReached {
   rule: string;
   only: number[] | null;
   why: "no_piece_left" | "too_long";
+  turns: number;
 }
 
 export interface Steady {
@@ -373,6 +389,7 @@ export interface View {
   piles: ((number | null)[])[];
   aside: (number | null)[];
   bag: number[];
+  out: number[];
   towers: number[][];
   poses: Pose[];
   put: number;
@@ -399,7 +416,7 @@ export interface ZapMissed {
   only: number[] | null;
   seat: number;
   onto: number;
-  why: "carried_back" | "minute_over" | "misfit";
+  why: "carried_back" | "held_too_long" | "misfit";
 }
 
 export interface Zapped {
@@ -411,6 +428,6 @@ export interface Zapped {
   stars: number;
 }
 
-export type Move = Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Pass | TimeUp | Protest;
+export type Move = Deal | Steady | Settle | Fate | Refill | Take | Lift | Put | Aim | Withdraw | Lost | Pass | TimeUp | Protest;
 
-export type Event = PiecesShared | OldestNamed | HandDrawn | TurnBegan | PieceTaken | PiecePut | PieceTakenBack | TowerStarted | TowerTooNear | TowerForbidden | SecondTowerForbidden | TurnPassed | HandRefilled | FittingCaught | SecondTowerCaught | IdlenessCaught | ProtestRejected | BaseRemoved | PiecesFell | PointsScored | TowerLifted | TowerUntouched | Zapped | ZapMissed | LastPiecePut | StandstillReached | GameWon | WinShared | PracticeEnded;
+export type Event = PiecesShared | OldestNamed | HandDrawn | TurnBegan | PieceTaken | PiecePut | PieceTakenBack | TowerStarted | TowerTooNear | TowerForbidden | SecondTowerForbidden | TurnPassed | HandRefilled | FittingCaught | SecondTowerCaught | IdlenessCaught | ProtestRejected | BaseRemoved | PiecesFell | PointsScored | TowerLifted | HoldLost | TowerUntouched | Zapped | ZapMissed | LastPiecePut | StandstillReached | GameWon | WinShared | PracticeEnded;

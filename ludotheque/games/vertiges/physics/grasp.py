@@ -15,7 +15,7 @@ from .job import Job
 from .reach import MICROMETRES
 from .trace import CUT_DOWN, TURNED
 from .tremor import Shake, Tremor
-from .world import UNIT, Table
+from .world import TICK, UNIT, Table
 
 TICKS: Final = 2
 """Of the world in one sample's time."""
@@ -55,7 +55,8 @@ class Grasp:
                 last[each] + (row[each] - last[each]) * part / TICKS for each in range(3)
             )
             # Where the piece is, and not where the hand would like to be: that may be far below.
-            shake = self._tremor.step(self.hand.body.centre[1])
+            held = self._ticks * TICK if self.job.tiring else 0.0
+            shake = self._tremor.step(self.hand.body.centre[1], held)
             self._ticks += 1
             eased = min(1.0, self._ticks / EASING)
             self.hand.drive(

@@ -37,8 +37,8 @@ class Hand:
         self._weld = table.world.weld(
             self._kinematic,
             self.body,
-            Spring(FINGERS.hertz * sqrt(mass / self.body.mass), FINGERS.damping),
-            Spring(WRIST.hertz * sqrt(_inertia(bodies) / self.body.inertia), WRIST.damping),
+            _firmer(FINGERS, sqrt(mass / self.body.mass)),
+            _firmer(WRIST, sqrt(_inertia(bodies) / self.body.inertia)),
         )
         self._x, self._y, self.tilt = spot.x, spot.y, tilt
 
@@ -65,6 +65,11 @@ class Hand:
     def open(self) -> None:
         self._weld.destroy()
         self._kinematic.destroy()
+
+
+def _firmer(spring: Spring, by: float) -> Spring:
+    """The engine reckons both with the one piece in the fingers, and not with what rides on it."""
+    return Spring(spring.hertz * by, spring.damping * by)
 
 
 def _near(wanted: float, piece: float) -> float:

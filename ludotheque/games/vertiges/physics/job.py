@@ -5,6 +5,11 @@ from __future__ import annotations
 from ludotheque.core.game import Data
 from ludotheque.games.vertiges.poses import Pose
 
+from .trace import MOST
+
+TIRES = 6.0
+"""Where hands tire: after so many seconds one trembles twice as much as at first, and so on."""
+
 
 class Job(Data, frozen=True):
     """All that a simulation needs."""
@@ -18,6 +23,10 @@ class Job(Data, frozen=True):
     seed: int
     tremor: int
     """In tenths of a millimetre."""
+    tiring: bool = False
+    """Whether the tremor grows for as long as something is held."""
+    longest: int = MOST
+    """Rows: then the hand goes back with what it holds."""
 
 
 class Settled(Data, frozen=True):
@@ -29,3 +38,8 @@ class Settled(Data, frozen=True):
 
     released: Pose | None
     poses: tuple[Pose, ...]
+
+
+def weariness(held: float) -> float:
+    """How many times as much a hand trembles that has held something for so many seconds."""
+    return 1.0 + held / TIRES

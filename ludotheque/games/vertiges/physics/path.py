@@ -6,7 +6,7 @@ Every leg of the way begins and ends at rest and is as smooth as can be between 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, hypot, pi
+from math import ceil, hypot, pi, sqrt
 from typing import NamedTuple
 
 from ludotheque.core.live import Row
@@ -15,6 +15,9 @@ from ludotheque.games.vertiges.poses import HALF_TURN, Pose, centre, extent, wra
 
 from .reach import FASTEST, MICROMETRES
 from .trace import CLOSED, CUT_DOWN, HERTZ, TURNED
+
+HARSHEST = 5.7735
+"""Of a leg as smooth as can be: its acceleration at most, by its length and the time it takes."""
 
 
 class Manner(NamedTuple):
@@ -30,11 +33,22 @@ class Manner(NamedTuple):
     hold: float = 0.12
     lifted: bool = False
     """What comes from a tower stays as it is turned."""
+    gentle: tuple[float, float] | None = None
+    """Sideways, and up and down: no leg is harsher than this, in metres a second each second."""
 
 
 PLAIN = Manner()
-LIFTING = Manner(above=35_000, press=500, up=0.7, across=0.9, down=1.0, hold=0.15, lifted=True)
-"""With a part of a tower riding on the hand."""
+LIFTING = Manner(
+    above=35_000,
+    press=500,
+    up=0.7,
+    across=0.9,
+    down=1.0,
+    hold=0.15,
+    lifted=True,
+    gentle=(0.5, 3.0),
+)
+"""With a part of a tower riding on the hand, from which it is not to be thrown."""
 
 
 class Stop(NamedTuple):
@@ -78,9 +92,20 @@ def path(start: Pose, target: Pose, around: Iterable[Pose], manner: Manner = PLA
     rows: list[Row] = []
     last = Stop(0.0, 0.0, 0.0)
     for to, seconds in stops:
+        if manner.gentle is not None:
+            seconds = max(seconds, _gently(last, to, manner.gentle))
         rows += _leg(last, to, seconds, CLOSED | faces)
         last = to
     return [*rows, (*rows[-1][:3], faces)]
+
+
+def _gently(last: Stop, to: Stop, most: tuple[float, float]) -> float:
+    """How long a leg takes that is nowhere harsher than this."""
+    ways = abs(to.across - last.across), abs(to.up - last.up)
+    return max(
+        sqrt(HARSHEST * way * MICROMETRES / 1e6 / each)
+        for way, each in zip(ways, most, strict=True)
+    )
 
 
 def _leg(last: Stop, to: Stop, seconds: float, buttons: int) -> list[Row]:

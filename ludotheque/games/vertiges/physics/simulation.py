@@ -18,8 +18,8 @@ from .grasp import CALM, TICKS, Grasp
 from .hand import FADE
 from .job import Job, Settled
 from .reach import Reach, first_row
-from .trace import CLOSED, CUT_DOWN, HERTZ, MOST, TURNED, pack, unpack
-from .world import Table
+from .trace import CLOSED, CUT_DOWN, HERTZ, TURNED, pack, unpack
+from .world import Table, grain
 
 CALM_FOR: Final = HERTZ // 4
 LONGEST: Final = 8 * HERTZ
@@ -33,12 +33,13 @@ class Placement:
         """What was done, whatever was asked for: this is what a record keeps."""
         self.ticks = 0
         self.settled: Settled | None = None
-        self._table: Table | None = Table(job.poses, felt=job.held[0])
+        self._table: Table | None = Table(
+            job.poses, felt=job.held[0], grain=grain(job.poses, len(job.held))
+        )
         self._grasp: Grasp | None = Grasp(self._table, job)
         self._lifted, self._weight = self._grasp.lifted, self._grasp.weight
         self._reach = Reach(job.start)
-        self._row = first_row(job.start, self._lifted)
-        self._next: Row | None = None
+        self._row = self._wanted = first_row(job.start, self._lifted)
         self._going_back = False
         self._released: Pose | None = None
         self._since = self._calm = 0
@@ -47,8 +48,13 @@ class Placement:
         self._seen = Seen(job.poses)
 
     def feed(self, row: Row) -> None:
-        """Of several samples within one sample's time the last one counts."""
-        self._next = row
+        """Of several samples within one sample's time the last one counts.
+
+        Where it is too far for that time the hand is still on its way in the next one, if no other
+        sample has come by then; and fingers that are to open wait until they are there.
+        """
+        if self._wanted[3] & CLOSED:
+            self._wanted = row
 
     def able(self, row: Row) -> bool:
         """Whether the hand can do exactly this now."""
@@ -108,8 +114,7 @@ class Placement:
     # While it is held
 
     def _steer(self, table: Table, grasp: Grasp) -> None:
-        last, self._row = self._row, self._possible(grasp, self._next or self._row)
-        self._next = None
+        last, self._row = self._row, self._possible(grasp, self._led())
         self.rows.append(self._row)
         if not self._row[3] & CLOSED:
             self._released = table.pose(self.job.held[0])
@@ -120,8 +125,16 @@ class Placement:
         if changed := self._row[3] ^ last[3]:
             grasp.turn(changed)
         grasp.drive(last, self._row)
-        if len(self.rows) == MOST:
+        if len(self.rows) == self.job.longest:
             self.withdraw()
+
+    def _led(self) -> Row:
+        """What is wanted, but with closed fingers on the way to where they shall open."""
+        if self._wanted[3] & CLOSED:
+            return self._wanted
+        closed = (*self._wanted[:3], self._row[3])
+        there = self._reach.possible(self._row, closed) == self._row
+        return self._wanted if there else closed
 
     def _possible(self, grasp: Grasp, wanted: Row) -> Row:
         *way, buttons = wanted

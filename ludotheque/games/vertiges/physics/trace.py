@@ -13,7 +13,7 @@ from ludotheque.core.live import Row
 
 HERTZ = 60
 MOST = 60 * HERTZ
-"""Rows: after a minute the hand goes back with what it holds."""
+"""Rows: after a minute at most the hand goes back with what it holds."""
 
 CLOSED, CUT_DOWN, TURNED = 1, 2, 4
 """The buttons: fingers closed; and how a piece from the hand is held, cut down or other face on."""

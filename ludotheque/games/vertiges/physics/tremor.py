@@ -9,6 +9,7 @@ from math import pi, radians, sqrt
 from struct import unpack
 from typing import NamedTuple
 
+from .job import weariness
 from .world import TICK
 
 TILT = radians(0.5)
@@ -85,10 +86,14 @@ class Tremor:
         for _ in range(WARM_UP):
             self._step()
 
-    def step(self, height: float) -> Shake:
-        """The next tick, for a hand so many centimetres above the table."""
+    def step(self, height: float, held: float = 0.0) -> Shake:
+        """The next tick, for a hand so many centimetres above the table, which tires.
+
+        `held` is for how many seconds it has held something; 0, if it does not tire.
+        """
         across, up, tilt = self._step()
         size = self.centimetres * (1.0 + GROWTH * max(0.0, height - STEADY_BELOW) / REACH)
+        size *= weariness(held)
         return Shake(size * across, size * UP * up, size * 10 * TILT * tilt)
 
     def _step(self) -> tuple[float, float, float]:

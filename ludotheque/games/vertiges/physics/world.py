@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ludotheque.games.vertiges.pieces import PIECES
 from ludotheque.games.vertiges.poses import FAR, Pose, angle_of, direction, extent
@@ -15,9 +15,25 @@ UNIT: Final = 10_000
 """Micrometres in one of Box2D's lengths. In metres its tolerances would exceed our clearances."""
 GRAVITY: Final = 981.0
 TICK: Final = 1 / 120
-PARTS: Final = 20
-CONTACT: Final = Spring(600.0, 10.0)
-"""Softer, and towers buckle under their own weight; this lets them sway from twenty pieces up."""
+
+
+class Grain(NamedTuple):
+    """How finely contacts are reckoned: steps within a tick, and how stiff wood can be at that."""
+
+    parts: int
+    contact: Spring
+
+
+COARSE: Final = Grain(20, Spring(600.0, 10.0))
+"""Softer, and towers buckle under their own weight; this lets them sway from twenty pieces up, and
+from 26 on they come down by themselves.
+"""
+FINE: Final = Grain(80, Spring(2400.0, 10.0))
+"""For what gets taller than `TALL`, at three times the price: so all 48 stand on each other."""
+TALL: Final = 475_000
+"""Micrometres: about nineteen pieces."""
+LEVEL: Final = 25_000
+"""So much higher a tower gets by each piece."""
 PUSH: Final = 300.0
 WOOD, TABLE_TOP = 0.45, 0.60
 DENSITY: Final = 2.8e-3
@@ -42,8 +58,10 @@ class Table:
     Of one piece, `felt`, it is known what it touches.
     """
 
-    def __init__(self, poses: Iterable[Pose], felt: int | None = None) -> None:
-        self.world = World(GRAVITY, CONTACT, PUSH)
+    def __init__(
+        self, poses: Iterable[Pose], felt: int | None = None, grain: Grain = COARSE
+    ) -> None:
+        self.world, self._parts = World(GRAVITY, grain.contact, PUSH), grain.parts
         self.world.ground(FAR / UNIT, TABLE_TOP)
         self.bodies: dict[int, Body] = {}
         self.turned: dict[int, bool] = {}
@@ -94,7 +112,7 @@ class Table:
         return [piece for piece, body in self.bodies.items() if body.awake]
 
     def step(self) -> None:
-        self.world.step(TICK, PARTS)
+        self.world.step(TICK, self._parts)
         if self.felt in self.bodies:
             for other, change in self.world.touches(self.bodies[self.felt]):
                 self._contacts[other] = self._contacts.get(other, 0) + change
@@ -120,9 +138,15 @@ class Table:
         return max((self.bodies[piece].hurry for piece in self.awake()), default=0.0)
 
 
-def left_alone(poses: Iterable[Pose], seconds: float) -> tuple[Pose, ...]:
+def grain(poses: Iterable[Pose], more: int = 0) -> Grain:
+    """For these pieces, of which a tower may get so many higher."""
+    top = max((pose.y for pose in poses), default=0)
+    return FINE if top + more * LEVEL > TALL else COARSE
+
+
+def left_alone(poses: Sequence[Pose], seconds: float) -> tuple[Pose, ...]:
     """Where pieces get to that nobody touches in this time, none of them asleep."""
-    table = Table(())
+    table = Table((), grain=grain(poses))
     table.world.sleepless()
     for pose in sorted(poses, key=lambda pose: pose.piece):
         table.add(pose)

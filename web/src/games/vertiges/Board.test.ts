@@ -1,36 +1,16 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/vertiges/messages.en.ftl?raw';
-import house from '$house/voice/house.en.ftl?raw';
 import type { Feed } from '../../contract/board';
 import type { LiveFrame } from '../../gen/wire';
-import { Voice } from '../../i18n/voice';
+import { onTable } from '../../testing/boards';
+import { wordsOf } from '../../testing/wordsCases';
 import Board from './Board.svelte';
-import { first, type Recorded } from './recorded';
+import { first } from './recorded';
 import type { Move, View } from './table';
 
-const names = ['Ana', 'Bo', 'Cleo', 'Dan'];
-const voice = new Voice('en', [house, english], names);
-
-function show(view: View, moves: Move[], rest: { feed?: Feed; told?: Recorded['told'] } = {}) {
-  const onmove = vi.fn();
-  const onrest = vi.fn();
-  const props = {
-    view,
-    seat: view.seat,
-    names: names.slice(0, view.options.seats),
-    moves,
-    told: [],
-    voice,
-    waiting: false,
-    still: true,
-    onmove,
-    onrest,
-    ...rest,
-  };
-  return { onmove, onrest, props, ...render(Board, props) };
-}
+const { voice, show } = onTable(Board, english, wordsOf('vertiges').en);
 
 /** A house at the other end of the line. */
 function feeding() {
@@ -45,7 +25,7 @@ function feeding() {
     },
     film: () => Promise.reject(new Error('no film')),
   };
-  const tell = (frame: unknown, at = 17) => ear?.({ kind: 'live', at, frame });
+  const tell = (frame: unknown, at = 17) => ear?.({ kind: 'live', at, frame, seq: null });
   return { feed, steer, tell };
 }
 
@@ -104,6 +84,16 @@ describe('the board', () => {
     expect(label()).toMatch(/fits on/);
     await fireEvent.click(screen.getByRole('button', { name: 'Where it fits' }));
     expect(label()).not.toMatch(/fits on/);
+  });
+
+  it('shows nobody where things fit if the table agreed on that', () => {
+    const { container } = show(
+      { ...building, options: { ...building.options, hints: 'hidden' } },
+      takes,
+    );
+    const label = container.querySelector(`[data-piece="${piece}"]`)!.getAttribute('aria-label');
+    expect(label).not.toMatch(/fits on/);
+    expect(screen.queryByRole('button', { name: 'Where it fits' })).toBeNull();
   });
 
   it('names each piece of the hand where it lies', () => {
@@ -169,7 +159,8 @@ describe('the board', () => {
   });
 
   it('comes to rest at every view, and tells what happened', async () => {
-    const { onrest, props, rerender } = show(put.before, []);
+    const onrest = vi.fn();
+    const { props, rerender } = show(put.before, [], { onrest });
     await rerender({ ...props, view: put.after, told: put.told });
     await waitFor(() => expect(onrest.mock.calls.length).toBeGreaterThanOrEqual(2));
     const said = voice.event(put.told.find(({ event }) => event.kind === 'piece_put')!.event);
@@ -177,7 +168,8 @@ describe('the board', () => {
   });
 
   it('comes to rest after a movement too', async () => {
-    const { onrest, props, rerender } = show(put.before, []);
+    const onrest = vi.fn();
+    const { props, rerender } = show(put.before, [], { onrest });
     const before = onrest.mock.calls.length;
     await rerender({ ...props, still: false, view: put.after, told: put.told });
     await tick();
@@ -285,26 +277,31 @@ describe('a hand that is steered', () => {
     const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
     await waitFor(() => expect(container.querySelector('.where')).not.toBeNull());
     expect(container.querySelector('.where')!.textContent).toMatch(
-      /^Too high to let go: \d+ mm above the (table|tower); (20|9) at most\.$/,
+      /^(Too high to let go: \d+ mm above the (table|tower); 9 at most\.|\d+ mm above the table: if it does not topple, it stands\.)$/,
     );
     const release = screen.getByRole('button', { name: 'Let go' });
-    expect(release.textContent).toMatch(/too high: \d+ mm/);
+    expect(release.textContent).toMatch(/(too high|may topple): \d+ mm/);
     await fireEvent.click(release);
     await waitFor(() => expect(steer.mock.calls.at(-1)?.[2].at(-1)?.[3]).toBe(0));
   });
 
-  it('sees how long it may hold on once that is not long, and hears it twice', async () => {
+  it('sees how tired it is, how long it may hold on once that is not long, and hears that twice', async () => {
     const { feed, tell } = feeding();
     const { container } = show(wooden, [{ kind: 'put', trace: '' }], { feed });
     const at = (second: number) =>
       tell({ t: second * 60, poses: [[piece, 0, 6000, 0, 0]], touch: false, held: true });
     const left = () => container.querySelector('.left')?.textContent.trim();
-    at(41);
-    await waitFor(() => expect(left()).toMatch(/^1\d s$/));
-    expect(screen.getByRole('alert').textContent).toBe('20 seconds left.');
-    at(52);
-    await waitFor(() => expect(left()).toMatch(/^\d s$/));
+    const weary = () => container.querySelector('.weary')?.textContent.trim();
+    at(9);
+    await waitFor(() => expect(weary()).toMatch(/^The hand trembles × 2\.[56]$/));
+    expect(left()).toBeUndefined();
+    at(21);
+    await waitFor(() => expect(left()).toMatch(/^[89] s$/));
+    expect(weary()).toBeUndefined();
     expect(screen.getByRole('alert').textContent).toBe('10 seconds left.');
+    at(26);
+    await waitFor(() => expect(left()).toMatch(/^[34] s$/));
+    expect(screen.getByRole('alert').textContent).toBe('5 seconds left.');
     // Another hold begins anew.
     tell({ t: 2, poses: [[piece, 0, 6000, 0, 0]], touch: false, held: true }, 19);
     await waitFor(() => expect(left()).toBeUndefined());

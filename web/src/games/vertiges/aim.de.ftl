@@ -6,6 +6,7 @@ score =
         [one] { $score } Punkt
        *[other] { $score } Punkte
     }
-ended-6-3 = Jemand hat kein Teil mehr, und { $names } hat die meisten Punkte.
+ended-6-3 = Jemand hat kein Teil mehr, und { $names } hat die meisten Punkte: { $score }.
 ended-R9 = Jemand hat kein Teil mehr, und der Sieg wird geteilt.
-ended-R10 = Niemand konnte mehr weitermachen, und { $names } hat die meisten Punkte.
+ended-R10 = Niemand konnte mehr weitermachen, und { $names } hat die meisten Punkte: { $score }.
+series-points = Punkte

@@ -6,6 +6,7 @@ score =
         [one] { $score } point
        *[other] { $score } points
     }
-ended-6-3 = Somebody has no piece left, and { $names } has the most points.
+ended-6-3 = Somebody has no piece left, and { $names } has the most points: { $score }.
 ended-R9 = Somebody has no piece left, and the most points are shared.
-ended-R10 = Nobody could go on, and { $names } has the most points.
+ended-R10 = Nobody could go on, and { $names } has the most points: { $score }.
+series-points = Points

@@ -6,6 +6,7 @@ score =
         [one] { $score } point
        *[other] { $score } points
     }
-ended-6-3 = Quelqu’un n’a plus de pièce, et { $names } a le plus de points.
+ended-6-3 = Quelqu’un n’a plus de pièce, et { $names } a le plus de points : { $score }.
 ended-R9 = Quelqu’un n’a plus de pièce, et la première place est partagée.
-ended-R10 = Plus personne ne pouvait continuer, et { $names } a le plus de points.
+ended-R10 = Plus personne ne pouvait continuer, et { $names } a le plus de points : { $score }.
+series-points = Points

@@ -15,11 +15,12 @@ const at = (piece: number, x: number, y: number, angle = 0): Placed => ({
 const base = at(GABLE, 0, 0);
 
 describe('what is under a hand', () => {
-  it('is the table, and a base may be let go from a little higher', () => {
-    expect(below(at(NOTCH, 90, 15), [base], true)).toEqual({ up: 15, onto: null, most: SET_DOWN });
+  it('is the table, and a base may topple from a little higher', () => {
+    const low = { up: 15, onto: null, most: SET_DOWN, base: true };
+    expect(below(at(NOTCH, 90, 15), [base], true)).toEqual(low);
     // Upside down it is no base, and a part of a tower is none either.
     expect(below(at(NOTCH, 90, 40, Math.PI), [base], true).most).toBe(DROP);
-    expect(below(at(NOTCH, 90, 15), [base], false).most).toBe(DROP);
+    expect(below(at(NOTCH, 90, 15), [base], false)).toMatchObject({ most: DROP, base: false });
   });
 
   it('is what it would touch first, where the two shapes meet', () => {

@@ -10,6 +10,8 @@ export interface Below {
   onto: number | null;
   /** From higher than this it counts as fallen, unless it finds its place. */
   most: number;
+  /** Whether it would be a base: from higher it may topple, and if it does not, it stands. */
+  base: boolean;
 }
 
 /** Millimetres: what is this much lower than a top still lies on it. */
@@ -26,7 +28,7 @@ export function below(held: Placed, others: readonly Placed[], loose: boolean): 
     if (free < up) [up, onto] = [free, other.piece];
   }
   const base = loose && onto === null && !upended(held);
-  return { up: Math.max(0, up), onto, most: base ? SET_DOWN : DROP };
+  return { up: Math.max(0, up), onto, most: base ? SET_DOWN : DROP, base };
 }
 
 /** How far one shape is above another, where it is; infinite if it is beside or below. */

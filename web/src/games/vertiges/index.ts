@@ -1,18 +1,22 @@
 /** Vertiges for the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps } from '../../contract/board';
-import type { GameModule } from '../kit/module';
+import { boardOf, type GameModule } from '../kit/module';
 import type { View } from './table';
 
 const vertiges: GameModule = {
-  // The shell hands on what the house sent without looking into it; the types meet again here.
-  board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+  board: () => boardOf(import('./Board.svelte')),
   picture: () => import('./Picture.svelte'),
-  figures: { '2.2': () => import('./Figures.svelte') },
+  figures: {
+    '2.2': () => import('./figures/Cuts.svelte'),
+    '3.3': () => import('./figures/Base.svelte'),
+    '5.1': () => import('./figures/Zap.svelte'),
+  },
   lesson: () => import('./lesson'),
-  alone: true,
+  // Who tries things out is not hurried.
+  alone: { tiring: 'off' },
   turn: (view) => (view as View).turn,
+  won: (_, { scores }) => ({ score: Math.max(...scores) }),
+  story: () => import('./story'),
   draws: () => import('./draws'),
 };
 

@@ -1,5 +1,7 @@
 /** The sound of wood on wood: a short noise through the tones that a block has. */
 
+import { awake } from '../../browser/audio';
+
 /** Millimetres a second: softer is not heard, harder is not louder. */
 const SOFT = 25;
 const HARD = 900;
@@ -7,26 +9,16 @@ const HARD = 900;
 const APART = 45;
 
 export class Knock {
-  #audio: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
   #last = 0;
 
-  /** Only after a touch may a page make sounds; whoever has none hears nothing. */
+  /** Only what a touch has woken makes sounds; whoever has none hears nothing. */
   strike(speed: number): void {
     const now = performance.now();
     if (speed < SOFT || now - this.#last < APART) return;
     this.#last = now;
-    try {
-      this.#audio ??= new AudioContext();
-    } catch {
-      return;
-    }
-    const audio = this.#audio;
-    if (audio.state !== 'running') {
-      void audio.resume().catch(() => undefined);
-      return;
-    }
-    this.#play(audio, Math.min(1, speed / HARD) ** 0.7);
+    const audio = awake();
+    if (audio) this.#play(audio, Math.min(1, speed / HARD) ** 0.7);
   }
 
   #play(audio: AudioContext, loud: number): void {

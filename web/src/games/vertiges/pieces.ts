@@ -12,6 +12,10 @@ export interface Piece {
   profile: readonly (readonly [x: number, y: number])[];
 }
 
+/** Millimetres across, and from the flat side up to where the cut begins. */
+export const SIDE = set.side / 1000;
+export const SHOULDER = set.shoulder / 1000;
+
 export const CUTS = Object.keys(set.cuts) as Cut[];
 
 export const PIECES: readonly Piece[] = CUTS.flatMap((cut, kind) => {

@@ -1,16 +1,10 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
 import type { Facts } from '../../i18n/voice';
+import type { Prompt } from '../kit/words';
 import { GAP } from './limits';
 import type { Offers } from './offers';
 import { heldPieces, type Event, type View } from './table';
-
-export interface Prompt {
-  key: string;
-  facts: Facts;
-  /** The seats that are to be named, if any. */
-  seats: number[];
-}
 
 /** How far the reader has come with what they do. */
 export interface Doing {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Voice } from '../../i18n/voice';
+import { wordsFor } from '../../testing/wordsCases';
 import { leaning, whereabouts } from './status';
-import { wordsFor } from './words';
 
 const seat = { onto: 3, placed: { piece: 5, x: 40, y: 100, angle: 0, turned: false } };
 const tower = { pieces: [1, 3], x: 40, height: 100, lean: -3.2 };
 const held = { piece: 5, x: 36.8, y: 152, angle: 0, turned: false };
-const words = wordsFor(new Voice('en', [], ['Ana']));
+const words = wordsFor('vertiges', new Voice('en', [], ['Ana']));
 
 describe('where the hand is', () => {
   it('is told from the nearest place', () => {

@@ -6,6 +6,7 @@ import {
   carried,
   fell,
   heldPieces,
+  inOrder,
   moved,
   posesOf,
   readiness,
@@ -60,12 +61,40 @@ describe('what fits', () => {
     }
   });
 
+  it('has no place on a top that leans by more than ten degrees', () => {
+    const view = steps.find((each) => each.towers.length > 0)!;
+    const top = view.towers[0]!.at(-1)!;
+    const leaning = (degrees: number) => ({
+      ...view,
+      poses: view.poses.map((pose) =>
+        pose.piece === top ? { ...pose, angle: pose.angle + degrees * 17_453 } : pose,
+      ),
+    });
+    const [id] = [...Array(48).keys()].filter((each) =>
+      seatsFor(view, each).some(({ onto }) => onto === top),
+    );
+    const tops = (degrees: number) => seatsFor(leaning(degrees), id!).map(({ onto }) => onto);
+    for (const degrees of [-9, 0, 9]) expect(tops(degrees)).toContain(top);
+    for (const degrees of [-11, 11]) expect(tops(degrees)).not.toContain(top);
+  });
+
   it('is held cut down only for a cut', () => {
     for (const view of steps)
       for (const { id } of PIECES) {
         const cuts = seatsFor(view, id).filter(({ placed }) => Math.cos(placed.angle) < 0);
         expect(readiness(view, id).cut_down).toBe(cuts.length > 0);
       }
+  });
+});
+
+describe('the players', () => {
+  it('stand in the order in which they play, from who began', () => {
+    const view = RECORDED[0]!.after;
+    const order = (seats: number, first: number) =>
+      inOrder({ ...view, first, options: { ...view.options, seats } });
+    expect(order(4, 1)).toEqual([1, 0, 3, 2]);
+    expect(order(3, 2)).toEqual([2, 1, 0]);
+    expect(order(1, 0)).toEqual([0]);
   });
 });
 

@@ -1,9 +1,9 @@
 /** What stands on the table, in the words of the game's own types. */
 
 import type { Event as AnyEvent, Move as AnyMove, Pose, View as AnyView } from '../../gen/vertiges';
-import { DROP, TOPPLE } from './limits';
-import { cutOf, handed, mate } from './pieces';
-import { outline, SHOULDER, wrapped, type Placed } from './scene/geometry';
+import { DROP, LEANING, TOPPLE } from './limits';
+import { cutOf, handed, mate, SHOULDER } from './pieces';
+import { outline, wrapped, type Placed } from './scene/geometry';
 
 export type View = AnyView;
 export type Move = AnyMove;
@@ -37,6 +37,11 @@ export function heldPieces(view: View, held: Held): number[] {
   return tower.slice(tower.indexOf(held.piece));
 }
 
+/** The seats as they play, from who began: turns go round against the count of seats. */
+export function inOrder({ first, options: { seats } }: View): number[] {
+  return Array.from({ length: seats }, (_, turn) => (first - turn + seats) % seats);
+}
+
 /** A place where a piece would sit perfectly. */
 export interface Seat {
   /** The piece underneath. */
@@ -49,13 +54,18 @@ function showsCut(tower: readonly number[]): boolean {
   return tower.length % 2 === 1;
 }
 
+/** Whether a top is so far askew that what is put there may slide off. */
+function leans(top: Placed): boolean {
+  return Math.abs(Math.sin(top.angle)) > Math.sin(LEANING);
+}
+
 /** Where a piece could go, from what the tops and the cut are: a help, not a verdict. */
 export function seatsFor(view: View, piece: number): Seat[] {
   const poses = posesOf(view);
   return view.towers.flatMap((tower) => {
     const onto = tower.at(-1)!;
     const under = poses.get(onto);
-    if (under === undefined || tower.includes(piece)) return [];
+    if (under === undefined || leans(under) || tower.includes(piece)) return [];
     const cut = showsCut(tower);
     if (cut && mate(cutOf(onto)) !== cutOf(piece)) return [];
     return [{ onto, placed: upon(under, piece, cut) }];

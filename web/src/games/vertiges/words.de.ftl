@@ -14,6 +14,7 @@ score =
     }
 pile = Vorrat: { $count }
 bag = Beutel: { $count }
+turn-of = Zug { $turn } von höchstens { $most }
 
 piece-fits =
     { $count ->
@@ -27,8 +28,8 @@ prompt-first = Du bist dran: Wähle ein Teil als Fuß eines Turms.
 prompt-yours = Du bist dran.
 prompt-build = Du bist dran: Wähle ein Teil.
 prompt-new = Nichts passt: Beginne einen neuen Turm, 2 cm neben den anderen.
-prompt-stuck = Nichts passt mehr: Passe, und deine Hand wird aufgefüllt.
-prompt-enough = Du hast dreißigmal zugegriffen: In diesem Zug bleibt dir nur noch zu passen.
+prompt-stuck = Nichts passt mehr: Beende den Zug, und deine Hand wird aufgefüllt.
+prompt-enough = Du hast dreißigmal zugegriffen: Nun kannst du den Zug nur noch beenden.
 prompt-picked = Tippe es noch einmal an, um es zu nehmen.
 prompt-hold = Ziehe, um die Hand zu führen, dann lass los.
 prompt-high = Ziehe, um die Hand nach unten zu führen: Zum Loslassen ist es zu hoch.
@@ -46,6 +47,7 @@ prompt-holds =
        *[other] { $names } hält { $count } Teile eines Turms.
     }
 fallen = Etwas ist gefallen!
+weary = Die Hand zittert × { NUMBER($times, minimumFractionDigits: 1) }
 seconds = { $left } s
 seconds-left =
     { $left ->
@@ -57,8 +59,10 @@ too-high =
         [true] Zu hoch zum Loslassen: { $up } mm über dem Tisch; höchstens { $most }.
        *[false] Zu hoch zum Loslassen: { $up } mm über dem Turm; höchstens { $most }.
     }
+may-topple = { $up } mm über dem Tisch: Wenn es nicht kippt, steht es.
 too-near = { $gap } mm bis zum nächsten Turm, { $most } sind nötig.
 release-high = zu hoch: { $up } mm
+release-topples = kippt vielleicht: { $up } mm
 release-near = zu nah: { $gap } mm
 prompt-over = Die Partie ist zu Ende.
 
@@ -70,7 +74,7 @@ tilt-left = Nach links neigen
 tilt-right = Nach rechts neigen
 flip = Umdrehen
 turn-round = Wenden
-pass = Passen
+pass = Zug beenden
 zap = ZAP!
 protest = Protest!
 on-table = Auf den Tisch
@@ -140,3 +144,5 @@ in-hand =
 
 figure-fits = { $upper } passt auf { $lower }
 figure-about = Welcher Schnitt in welchen passt. Die zwei eines Paars passen auch andersherum; auf einer flachen Seite steht jedes Teil.
+figure-base = Ein Turm beginnt auf der flachen Seite, mindestens 2 cm von seinem Nachbarn entfernt.
+figure-zap = Ein ZAP: Der obere Teil eines Turms, mindestens zwei Teile, kommt auf einen anderen, in den er greift. Ein Punkt je Teil, einer mehr je rotem Stern.

@@ -14,6 +14,7 @@ score =
     }
 pile = pile: { $count }
 bag = Bag: { $count }
+turn-of = Turn { $turn } of { $most } at most
 
 piece-fits =
     { $count ->
@@ -46,6 +47,7 @@ prompt-holds =
        *[other] { $names } holds { $count } pieces of a tower.
     }
 fallen = Something has fallen!
+weary = The hand trembles × { NUMBER($times, minimumFractionDigits: 1) }
 seconds = { $left } s
 seconds-left =
     { $left ->
@@ -57,8 +59,10 @@ too-high =
         [true] Too high to let go: { $up } mm above the table; { $most } at most.
        *[false] Too high to let go: { $up } mm above the tower; { $most } at most.
     }
+may-topple = { $up } mm above the table: if it does not topple, it stands.
 too-near = { $gap } mm from the next tower, { $most } needed.
 release-high = too high: { $up } mm
+release-topples = may topple: { $up } mm
 release-near = too near: { $gap } mm
 prompt-over = The game is over.
 
@@ -140,3 +144,5 @@ in-hand =
 
 figure-fits = { $upper } fits on { $lower }
 figure-about = Which cut fits into which. The two of a pair also fit the other way round; on a flat side, any piece stands.
+figure-base = A tower begins on its flat side, 2 cm away from its neighbour at least.
+figure-zap = A ZAP: the top of one tower, two pieces at least, goes over to another, where it interlocks. A point for each piece, and one more for each red star.

@@ -14,6 +14,7 @@ score =
     }
 pile = pioche : { $count }
 bag = Sac : { $count }
+turn-of = Tour de jeu { $turn } sur { $most } au plus
 
 piece-fits =
     { $count ->
@@ -46,6 +47,7 @@ prompt-holds =
        *[other] { $names } tient { $count } pièces d’une tour.
     }
 fallen = Quelque chose est tombé !
+weary = La main tremble × { NUMBER($times, minimumFractionDigits: 1) }
 seconds = { $left } s
 seconds-left =
     { $left ->
@@ -57,8 +59,10 @@ too-high =
         [true] Trop haut pour lâcher : à { $up } mm de la table ; { $most } au plus.
        *[false] Trop haut pour lâcher : à { $up } mm de la tour ; { $most } au plus.
     }
+may-topple = À { $up } mm de la table : si elle ne bascule pas, elle tient.
 too-near = À { $gap } mm de la tour voisine, il en faut { $most }.
 release-high = trop haut : { $up } mm
+release-topples = risque de basculer : { $up } mm
 release-near = trop près : { $gap } mm
 prompt-over = La partie est finie.
 
@@ -140,3 +144,5 @@ in-hand =
 
 figure-fits = { $upper } s’emboîte sur { $lower }
 figure-about = Quelle découpe va dans quelle autre. Les deux d’une paire vont aussi dans l’autre sens ; sur un côté plat, toute pièce tient.
+figure-base = Une tour commence sur la face plate, à 2 cm au moins de sa voisine.
+figure-zap = Un ZAP : le haut d’une tour, deux pièces au moins, passe sur une autre où il s’emboîte. Un point par pièce, un de plus par étoile rouge.

@@ -17,9 +17,9 @@ text-flat = Genau. Oben ist es jetzt flach, und flach passt auf flach. Wie viele
 hint-flat-none = Jedes Teil hat eine flache Seite: Dreh es in Gedanken um.
 hint-flat-one = Mehr: Jedes Teil hat eine flache Seite.
 
-title-pass = Passen
-text-pass = Solange ein Teil passt, musst du weiterbauen. Auf diesen Hügel passt nur eine Mulde, und du hast keine. Passe: Deine Hand wird auf sechs aufgefüllt.
-hint-pass-nothing = Keines deiner Teile passt auf den Hügel. Passe.
+title-pass = Den Zug beenden
+text-pass = Solange ein Teil passt, musst du weiterbauen. Auf diesen Hügel passt nur eine Mulde, und du hast keine. Beende den Zug: Deine Hand wird auf sechs aufgefüllt.
+hint-pass-nothing = Keines deiner Teile passt auf den Hügel. Beende den Zug.
 
 title-protest = Protest!
 text-protest = { PLAYER(1) } beginnt einen neuen Turm; das darf nur, wem nichts passt. Sieh dir die Hand an: eine Mulde! Protestiere, bevor du ein Teil berührst: 2 Punkte.

@@ -44,6 +44,18 @@ describe('placements that nobody filmed', () => {
     for (let t = 0; t < track.last; t += 7) expect(Math.abs(apart(t))).toBeLessThan(0.5);
   });
 
+  it('leave nothing hanging in the air that falls only later', () => {
+    const step = lesson.steps.find(({ name }) => name === 'fall')!;
+    const before = lesson.steps[lesson.steps.indexOf(step) - 1]!.view;
+    const placements = placementsOf(before, eventsOf(step));
+    const { acts, track } = acted(before, placements, posesOf(step.view));
+    const [lowest, ...riding] = acts[0]!.held as [number, ...number[]];
+    const height = (piece: number, t: number) => track.at(piece, t)!.y - track.at(lowest, t)!.y;
+    expect(riding).toHaveLength(2);
+    for (const piece of riding)
+      expect(height(piece, acts[1]!.since)).toBeCloseTo(height(piece, 0), 3);
+  });
+
   it('are shown one after the other, each by its own hand', () => {
     const step = lesson.steps.find(({ name }) => name === 'zap')!;
     const before = lesson.steps[lesson.steps.indexOf(step) - 1]!.view;

@@ -39,6 +39,7 @@ export const SETTLED: ReadonlySet<string> = new Set([
   'pieces_fell',
   'zapped',
   'zap_missed',
+  'hold_lost',
 ]);
 
 /** What was placed on the way to a view, as far as the events tell. */
@@ -169,6 +170,13 @@ class Staging {
     return top ? { ...own, x: top.x, y: top.y + 26 } : { ...own, y: own.y - 30 };
   }
 
+  /** What was put on top of something, and is gone in the end, stays on it until then. */
+  #riding(own: Placed, held: readonly number[], was: Map<number, Placed>): Placed | null {
+    const [start, end] = [was.get(held[0]!), this.after.get(held[0]!)];
+    if (!start || !end) return null;
+    return { ...own, x: own.x + end.x - start.x, y: own.y + end.y - start.y };
+  }
+
   /** What fell falls; what was put finds its last place; what was not goes back up. */
   #end(held: readonly number[], fallen: readonly number[]): void {
     const rows = even((fallen.length > 0 ? FALL : REST) * this.#haste);
@@ -180,7 +188,7 @@ class Staging {
           const start = was.get(piece);
           if (!start) return [];
           if (fallen.includes(piece)) return [falling(start, share)];
-          const end = this.after.get(piece);
+          const end = this.after.get(piece) ?? this.#riding(start, held, was);
           return [end ? between(start, end, smooth(share)) : { ...start, y: start.y + 40 * share }];
         },
       );

@@ -1,11 +1,8 @@
 /** The reader's own hand as long as it touches nothing: shown at once, not when the house replies. */
 
+import { FINGERS, HERTZ, WRIST } from '../limits';
 import { OUTLINES, wrapped, type Placed, type Point } from '../scene/geometry';
-import { HERTZ } from './track';
 
-/** The house's own constants: how stiff a hand is, and how little it swings. */
-const LINEAR = { hertz: 12, damping: 1 };
-const ANGULAR = { hertz: 10, damping: 0.9 };
 /** Small steps within a row, or else stiff springs swing. */
 const PARTS = 4;
 
@@ -55,9 +52,9 @@ export class FreeHand {
     this.#piece = start.piece;
     this.#turned = start.turned;
     this.#origin = weight(start);
-    this.#x = new Spring(this.#origin.x, LINEAR);
-    this.#y = new Spring(this.#origin.y, LINEAR);
-    this.#angle = new Spring(start.angle, ANGULAR);
+    this.#x = new Spring(this.#origin.x, FINGERS);
+    this.#y = new Spring(this.#origin.y, FINGERS);
+    this.#angle = new Spring(start.angle, WRIST);
     this.#goal = { ...this.#origin, angle: start.angle };
   }
 

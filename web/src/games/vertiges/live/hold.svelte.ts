@@ -44,11 +44,11 @@ export class Hold {
   }
 
   listen(): (() => void) | undefined {
-    return this.source()?.listen(({ at, frame }) => {
+    return this.source()?.listen(({ at, frame, seq }) => {
       // It went back, and the same was taken again: we have only not seen it lie there meanwhile.
       if (this.#key !== null && at > this.#at && this.show.streamed) this.#grasp?.();
       if (this.#key !== null) this.#at = Math.max(at, this.#at);
-      this.show.heard(at, received(frame as Sent), performance.now());
+      this.show.heard(at, received(frame as Sent), performance.now(), seq);
     });
   }
 }

@@ -8,6 +8,8 @@ export interface Reins {
   steering: () => Steering | null;
   /** Pixels a millimetre. */
   scale: () => number;
+  /** Millimetres from what is held to a place on the screen, across. */
+  across: (clientX: number) => number;
   /** Take it back. */
   withdraw: () => void;
   release: () => void;
@@ -17,9 +19,40 @@ export interface Reins {
   room: () => number;
 }
 
+/** Pixels a millisecond: slower is fine work, and faster goes as far as the pointer does. */
+const FINE_WORK = 0.05;
+const STROKE = 0.2;
+const FINEST = 0.35;
+/** How much of a pointer's speed is that of its last step: single steps are a matter of chance. */
+const FRESH = 0.4;
+
 /** Slow hands are fine hands: how far what is held goes for a pixel, by pixels a millisecond. */
 export function gain(speed: number, fine: boolean): number {
-  return (fine ? 0.3 : 1) * Math.min(1.25, 0.32 + speed * 0.9);
+  const part = Math.min(1, Math.max(0, (speed - FINE_WORK) / (STROKE - FINE_WORK)));
+  return (fine ? 0.3 : 1) * (FINEST + (1 - FINEST) * part);
+}
+
+/** A pointer that comes from elsewhere with what it holds: from the tray, before it is in the hand. */
+export interface Carried {
+  id: number;
+  x: number;
+  y: number;
+}
+const CARRIED = 'carried';
+
+/** Hands a pointer over to the element that is dragged on. */
+export function carry(element: Element, from: Carried): void {
+  element.dispatchEvent(new CustomEvent<Carried>(CARRIED, { detail: from }));
+}
+
+interface Finger {
+  x: number;
+  y: number;
+  time: number;
+  /** Pixels a millisecond, smoothed; null before it has moved. */
+  speed: number | null;
+  /** Whether what it carries is not above it yet. */
+  carried: boolean;
 }
 
 /** Millimetres and degrees of one press, and of a second of holding a key down. */
@@ -50,20 +83,45 @@ const LEAPS: Record<string, number> = { pageup: 1, pagedown: -1 };
 /** Drag anywhere: the hand moves as the pointer does, and a finger never hides what it holds. */
 export function dragging(reins: Reins): Attachment<HTMLElement> {
   return (element) => {
-    const down = new Map<number, { x: number; y: number; time: number }>();
+    const down = new Map<number, Finger>();
+    const finger = (x: number, y: number, time: number, carried = false): Finger => ({
+      x,
+      y,
+      time,
+      speed: null,
+      carried,
+    });
+    const carried = (event: Event) => {
+      const { id, x, y } = (event as CustomEvent<Carried>).detail;
+      down.set(id, finger(x, y, event.timeStamp, true));
+      element.setPointerCapture?.(id);
+    };
     const start = (event: PointerEvent) => {
       if (!reins.steering() || (event.target as Element).closest('button')) return;
-      down.set(event.pointerId, { x: event.clientX, y: event.clientY, time: event.timeStamp });
+      down.set(event.pointerId, finger(event.clientX, event.clientY, event.timeStamp));
       element.setPointerCapture?.(event.pointerId);
       event.preventDefault();
       element.focus({ preventScroll: true });
     };
     const move = (event: PointerEvent) => {
       const before = down.get(event.pointerId);
+      if (!before) return;
       const steering = reins.steering();
-      if (!before || !steering) return;
-      const now = { x: event.clientX, y: event.clientY, time: event.timeStamp };
-      const [dx, dy] = [now.x - before.x, now.y - before.y];
+      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+      const speed = Math.hypot(dx, dy) / Math.max(1, event.timeStamp - before.time);
+      const now: Finger & { speed: number } = {
+        x: event.clientX,
+        y: event.clientY,
+        time: event.timeStamp,
+        speed: before.speed === null ? speed : before.speed + (speed - before.speed) * FRESH,
+        carried: before.carried && !steering,
+      };
+      if (!steering) {
+        down.set(event.pointerId, now);
+        return;
+      }
+      // It hangs well above everything: there it may come to where the pointer is.
+      if (before.carried) steering.push(reins.across(now.x), 0);
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       down.set(event.pointerId, now);
       if (other) {
@@ -74,9 +132,10 @@ export function dragging(reins: Reins): Attachment<HTMLElement> {
         if (Math.abs(by) < 1) steering.lean((by * 180) / Math.PI);
         return;
       }
-      const speed = Math.hypot(dx, dy) / Math.max(1, now.time - before.time);
-      const far = gain(speed, event.shiftKey) / reins.scale();
-      steering.push(dx * far, -dy * far);
+      const far = gain(now.speed, event.shiftKey) / reins.scale();
+      // Whoever still comes up from the tray means no height yet.
+      const inside = now.y <= element.getBoundingClientRect().bottom;
+      if (!before.carried) steering.push(dx * far, inside ? -dy * far : 0);
     };
     const end = (event: PointerEvent) => down.delete(event.pointerId);
     const wheel = (event: WheelEvent) => {
@@ -85,12 +144,14 @@ export function dragging(reins: Reins): Attachment<HTMLElement> {
       event.preventDefault();
       steering.lean(-Math.sign(event.deltaY) * NOTCH * (event.shiftKey ? 0.3 : 1));
     };
+    element.addEventListener(CARRIED, carried);
     element.addEventListener('pointerdown', start);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', end);
     element.addEventListener('pointercancel', end);
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
+      element.removeEventListener(CARRIED, carried);
       element.removeEventListener('pointerdown', start);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', end);

@@ -1,7 +1,7 @@
 /** What the picture shows: a view, a hand that moves just now, or a film of how one did. */
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { LONGEST } from '../limits';
+import { HERTZ, LONGEST, TIRES } from '../limits';
 import type { Drawn } from '../scene/blocks';
 import { between, type Placed } from '../scene/geometry';
 import type { Grip } from '../scene/glove';
@@ -17,10 +17,10 @@ import {
 } from '../table';
 import { acted, placementsOf, SETTLED, type Act } from './acted';
 import type { Steering } from './steering.svelte';
-import { Clock, HERTZ, length, rowAt, Track, type Frame, type Scene } from './track';
+import { Clock, length, rowAt, Track, type Frame, type Scene } from './track';
 
-/** Milliseconds in which what fell is cleared away, and in which a hand goes. */
-const CLEARED = 900;
+/** Milliseconds for which what fell lies there before it is cleared away, and in which a hand goes. */
+const CLEARED = 4500;
 const GONE = 450;
 /** Rows after the last frame in which a film stands. */
 const STAND = 12;
@@ -72,7 +72,7 @@ export class Show {
   #clock = new Clock();
   /** Which hold is followed, and what was heard of those that are not shown yet. */
   #at: number | null = null;
-  #early: { at: number; frame: Frame; now: number }[] = [];
+  #early: { at: number; frame: Frame; now: number; seq: number | null }[] = [];
   #leaving: { placed: Placed; since: number; long: number }[] = [];
   #gone: { grip: Omit<Grip, 'cuff'>; seat: number; since: number } | null = null;
   /** How much of what is shown is the house's, not our guess: from 0 to 1. */
@@ -140,12 +140,15 @@ export class Show {
     const early = this.#early.filter(({ at }) => at > (this.#at ?? -1));
     this.#at = null;
     this.#early = [];
-    for (const { at, frame, now } of early) this.heard(at, frame, now);
+    for (const { at, frame, now, seq } of early) this.heard(at, frame, now, seq);
     return true;
   }
 
-  /** A frame of a hand that moves now; `at` tells which one, for the next may already be moving. */
-  heard(at: number, frame: Frame, now: number): void {
+  /**
+   * A frame of a hand that moves now; `at` tells which one, for the next may already be moving, and
+   * `seq` by which of its rows it is there.
+   */
+  heard(at: number, frame: Frame, now: number, seq: number | null = null): void {
     if (this.#at !== null && at > this.#at && heldOf(this.#view) && this.streamed) {
       // It went back, and the same was taken again: we have only not seen it lie there meanwhile.
       this.#playing = null;
@@ -154,13 +157,13 @@ export class Show {
     const playing = this.#playing;
     if (playing && !playing.film) this.#at ??= at;
     if (!playing || playing.film || at !== this.#at) {
-      if (at !== this.#at) this.#early.push({ at, frame, now });
+      if (at !== this.#at) this.#early.push({ at, frame, now, seq });
       return;
     }
     this.#clock.heard(frame.t, now);
     this.version += 1;
     playing.track.add(frame);
-    this.steering?.heard(frame, playing.track.at(lowestOf(playing), frame.t));
+    this.steering?.heard(frame, playing.track.at(lowestOf(playing), frame.t), seq);
     this.touching = frame.touch;
     this.fallen ||= falls(playing, frame);
   }
@@ -256,7 +259,18 @@ export class Show {
   left(now: number): number | null {
     const playing = this.#playing;
     if (!playing || playing.film || !playing.track.begun || !this.steering?.closed) return null;
-    return Math.max(0, LONGEST - this.#clock.read(now)) / HERTZ;
+    return Math.max(0, LONGEST[this.#view.options.tiring] - this.#clock.read(now)) / HERTZ;
+  }
+
+  /** How many times as much as at first a hand trembles that has held something for so many rows. */
+  weariness(rows: number): number {
+    const { tiring, physics } = this.#view.options;
+    return tiring === 'on' && physics === 'wood' ? 1 + Math.max(0, rows) / TIRES : 1;
+  }
+
+  /** The same of the reader's own hand now; null if it holds nothing. */
+  weary(now: number): number | null {
+    return this.left(now) === null ? null : this.weariness(this.#clock.read(now));
   }
 
   /** Whether all of it was seen, and a moment more. */
@@ -271,7 +285,7 @@ export class Show {
     const playing = this.#playing;
     const leaving: Drawn[] = this.#leaving.map((each) => ({
       placed: each.placed,
-      alpha: 1 - ((now - each.since) / each.long) ** 2,
+      alpha: 1 - ((now - each.since) / each.long) ** 8,
     }));
     if (!playing) {
       const standing = [...this.#stands.values()].map((each) => ({ placed: each }));
@@ -293,7 +307,8 @@ export class Show {
     if (this.#over(playing, now)) this.finish();
     const lowest = held[0]?.placed;
     if (grasped && lowest) {
-      const grip = { placed: lowest, open: 0, aside: act.held.length > 1 };
+      const tired = this.weariness(t - act.since) - 1;
+      const grip = { placed: lowest, open: 0, aside: act.held.length > 1, tired };
       this.#gone = { grip, seat: act.seat, since: now };
       return { standing, held, grip, seat: act.seat };
     }
@@ -307,7 +322,7 @@ export class Show {
     const share = (now - since) / GONE;
     const away = grip.aside ? { x: 160 * share * share, y: 0 } : { x: 0, y: 220 * share * share };
     const at = { ...grip.placed, x: grip.placed.x + away.x, y: grip.placed.y + away.y };
-    return { grip: { ...grip, placed: at, open: Math.min(1, share * 3) }, seat };
+    return { grip: { ...grip, placed: at, open: Math.min(1, share * 3), tired: 0 }, seat };
   }
 
   /** Our own hand is where we move it until it touches something: then the house knows better. */

@@ -205,11 +205,12 @@ describe('what is shown', () => {
   it('tells for how long something may still be held, to whoever holds it', () => {
     const show = new Show(holding);
     const now = performance.now();
-    show.heard(9, frame(2400, 300), now);
+    show.heard(9, frame(600, 300), now);
     expect(show.left(now)).toBeNull();
     const grasp = { piece: piece.piece, x: 0, y: 300, angle: 0, turned: false };
     show.steering = new Steering({ start: grasp, loose: true, send: vi.fn() });
     expect(show.left(now)).toBeCloseTo(20, 0);
+    expect(show.weary(now)).toBeCloseTo(2.7, 1);
     expect(show.left(now + 10_000)).toBeCloseTo(10, 0);
     expect(show.left(now + 60_000)).toBe(0);
     show.steering.release();

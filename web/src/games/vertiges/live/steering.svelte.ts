@@ -4,30 +4,25 @@
  * open twice may go on with the other page.
  */
 
-import { REACH, wrapped, type Placed, type Point } from '../scene/geometry';
+import { rows as MOST } from '../../../gen/limits.json';
+import { BACK, CLOSED, CUT_DOWN, FINE, HERTZ, REACH, TURNED } from '../limits';
+import { wrapped, type Placed, type Point } from '../scene/geometry';
 import { FreeHand, weight } from './hand';
-import { HERTZ, type Frame } from './track';
+import type { Frame } from './track';
 
 export type Row = [dx: number, dy: number, tilt: number, buttons: number];
 
-/** Rows a message, and how many the house takes at most. */
+/** Rows a message. */
 const TOGETHER = 2;
-const MOST = 12;
-/** Parts of a millimetre and of a degree that the house counts in. */
-const FINE = 16;
 /** Millimetres a row: the house lets no hand be faster. */
 const FASTEST = 9.8;
 /** Degrees. */
 const STEEPEST = 40;
-/** Rows after which whoever was away does not catch up: the hand has simply stayed. */
+/** Rows that are caught up with at most: for longer than that the hand has simply stayed. */
 const AWAY = 12;
 /** Millimetres beyond the table's edge, and above where the hand took hold. */
 const BEYOND = 20;
 const ABOVE = 160;
-const CLOSED = 1;
-const CUT_DOWN = 2;
-const TURNED = 4;
-const BACK = 8;
 /** Rows of silence after which the house knows better than we do where the hand is. */
 const SILENT = 60;
 /** Rows that a hand which came to rest repeats: the house forgets some, and is slower at times. */
@@ -39,11 +34,8 @@ const TURNED_OVER = 0.6;
 const LEVEL = 2;
 /** How much of the house's correction is taken over with each of its frames. */
 const TRUST = 0.35;
-/** Rows by which the house may have begun before us, and how we find out by how many. */
-const LAGS = 60;
-const FAR = 400;
-const FORGET = 0.97;
-const SURE = 4;
+/** Rows after which what we thought is not asked for any more. */
+const LATE = 4 * HERTZ;
 
 export interface Grasp {
   start: Placed;
@@ -77,14 +69,11 @@ export class Steering {
   #said: Row;
   #saidAt = -Infinity;
   #restsSince = -Infinity;
-  /** Whether the house has shown something of it: what it was told before is lost. */
-  #seen = false;
+  /** Whether the house has taken any row of it: what it was told before is lost. */
+  #taken = false;
   #elsewhere = $state(false);
-  /** Where we thought to be, by row, until the house has told. */
+  /** Where we thought to be once the house has taken a row that we said, by its number. */
   readonly #thought: Record<number, Placed> = {};
-  /** How badly each number of rows by which the house may be ahead explains what it saw. */
-  readonly #misses: number[] = [];
-  #lag = 0;
   /** By how much the house saw it elsewhere: the tremor. */
   #error = { x: 0, y: 0, angle: 0 };
 
@@ -136,9 +125,11 @@ export class Steering {
     if (this.loose && this.closed) this.turned = !this.turned;
   }
 
-  /** Opens the fingers: there is no way back. */
+  /** Opens the fingers, where they are: there is no way back. */
   release(): void {
-    if (!this.back) this.closed = false;
+    if (this.back) return;
+    this.closed = false;
+    this.#wanted = this.#offset;
   }
 
   /** Goes back with what it holds. */
@@ -152,7 +143,7 @@ export class Steering {
     const due = Math.floor(((now - this.#began) / 1000) * HERTZ);
     if (due - this.#row > AWAY) {
       this.#deliver();
-      this.#row = due - 1;
+      this.#row = due - AWAY;
     }
     while (this.#row < due) this.#next();
     if (this.#pending.length >= TOGETHER) this.#deliver();
@@ -166,9 +157,9 @@ export class Steering {
     this.#offset = { x: this.#offset.x + x * share, y: this.#offset.y + y * share };
     this.#say(this.#wish());
     this.#hand.step(this.#offset, this.#angle, this.turned);
+    if (this.#saidAt === this.#row) this.#thought[this.#row] = this.#hand.placed;
+    delete this.#thought[this.#row - LATE];
     this.#row += 1;
-    this.#thought[this.#row] = this.#hand.placed;
-    delete this.#thought[this.#row - 4 * HERTZ];
   }
 
   #wish(): Row {
@@ -186,7 +177,7 @@ export class Steering {
   #say(row: Row): void {
     const same = row.every((each, index) => each === this.#said[index]);
     // What ends it must arrive, and so must what was done before the house has begun.
-    const lost = this.#saidAt >= 0 && !this.#seen;
+    const lost = this.#saidAt >= 0 && !this.#taken;
     const rests = same && this.#row - this.#restsSince >= RESTING;
     if (rests && !lost && this.closed && !this.back) {
       this.#deliver();
@@ -214,12 +205,12 @@ export class Steering {
     }
   }
 
-  /** Where the house saw what we hold, if it touched nothing. */
-  heard(frame: Frame, seen: Placed | null): void {
-    this.#seen = true;
+  /** Where the house saw what we hold, if it touched nothing, and by which of our rows. */
+  heard(frame: Frame, seen: Placed | null, seq: number | null): void {
+    this.#taken ||= seq !== null;
     if (!seen || frame.touch) return;
     if (this.#follow(seen)) return;
-    const thought = this.#thought[frame.t - this.#late(frame.t, seen)];
+    const thought = this.#by(seq);
     if (!thought) return;
     const angle = wrapped(seen.angle - thought.angle);
     // Turned over: the house will have done so as well in a moment.
@@ -230,6 +221,12 @@ export class Steering {
       y: learn(this.#error.y, seen.y - thought.y),
       angle: learn(this.#error.angle, angle),
     };
+  }
+
+  /** Where we thought to be by the row that the house took last, however late that was. */
+  #by(seq: number | null): Placed | undefined {
+    if (this.#saidAt < 0 || seq === this.#saidAt) return this.#hand.placed;
+    return seq === null ? this.start : this.#thought[seq];
   }
 
   /** As long as we say nothing, another page may lead it: then we go on from where that has it. */
@@ -253,19 +250,6 @@ export class Steering {
     this.#said = this.#wish();
     this.#error = { x: 0, y: 0, angle: 0 };
     return true;
-  }
-
-  /** By how many rows the house counts ahead of us: what it saw tells, as soon as we move. */
-  #late(t: number, seen: Placed): number {
-    let best = this.#lag;
-    for (let lag = 0; lag < LAGS; lag += 1) {
-      const thought = this.#thought[t - lag];
-      const off = thought ? (seen.x - thought.x) ** 2 + (seen.y - thought.y) ** 2 : FAR;
-      this.#misses[lag] = (this.#misses[lag] ?? 0) * FORGET + off;
-      if (this.#misses[lag]! < this.#misses[best]! - SURE) best = lag;
-    }
-    this.#lag = best;
-    return best;
   }
 
   /** Where it is now, as far as one can know before the house has told. */

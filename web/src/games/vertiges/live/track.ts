@@ -1,14 +1,8 @@
 /** Where pieces were, frame by frame, to be looked at between frames. Time is counted in rows. */
 
+import { ANGLE, HERTZ, LENGTH } from '../limits';
 import { between, wrapped, type Placed } from '../scene/geometry';
 import { placed } from '../table';
-
-/** Rows a second. */
-export const HERTZ = 60;
-
-/** Micrometres and microradians that the house counts in: nobody sees less. */
-const LENGTH = 50;
-const ANGLE = 100;
 
 /** Millimetres and radians a row: so much a tower moves all the time. */
 const STIR = 0.4;

@@ -1,6 +1,6 @@
 /** Shapes and where they are: millimetres, y upwards, the table at zero; angles in radians. */
 
-import { PIECES } from '../pieces';
+import { PIECES, SHOULDER, SIDE } from '../pieces';
 
 export interface Point {
   x: number;
@@ -15,13 +15,11 @@ export interface Placed extends Point {
   turned: boolean;
 }
 
-export const WIDTH = 40;
-export const SHOULDER = 25;
-export const DEPTH = 40;
+/** Pieces are as deep as they are wide. */
+export const WIDTH = SIDE;
+export const DEPTH = SIDE;
 /** How a millimetre away from the eye shows in the picture. */
 export const AWAY: Point = { x: 0.26, y: 0.2 };
-/** Half of the table, from the middle to its edge. */
-export const REACH = 400;
 
 /** The front of a piece as it lies in its own frame, counter-clockwise, flat side first. */
 export const OUTLINES: readonly (readonly Point[])[] = PIECES.map(({ profile }) => [

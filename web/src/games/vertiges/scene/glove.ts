@@ -1,6 +1,7 @@
 /** A gloved hand with a cuff in the colour of whoever sits there. */
 
-import { AWAY, DEPTH, SHOULDER, type Placed } from './geometry';
+import { SHOULDER } from '../pieces';
+import { AWAY, DEPTH, type Placed } from './geometry';
 
 export interface Grip {
   placed: Placed;
@@ -9,11 +10,15 @@ export interface Grip {
   cuff: string;
   /** From the side: something rides on what is held. */
   aside: boolean;
+  /** By how many times as much as at first it trembles more. */
+  tired: number;
 }
 
 const GLOVE = { lit: '#fffaf0', mid: '#eadfcc', dark: '#b9a689', line: 'rgb(94 72 48 / 0.55)' };
 
 type Way = [number, number, number, number, number, number, number, number];
+/** So many times more than at first, and a hand is as tired as can be shown. */
+const WORN = 3;
 /** Of straight pieces that a finger is put together from. */
 const STEPS = 20;
 
@@ -38,12 +43,38 @@ export function drawFingers(pen: CanvasRenderingContext2D, grip: Grip): void {
     const spread = grip.open * 9;
     if (grip.aside) {
       finger(pen, [40, -6, 30, -1, 20, -1, 11 + spread, -1], 10.5);
+      quivers(pen, grip.tired, [20, 0], [74, -4]);
       return;
     }
     finger(pen, [-2, 60, -30 - spread, 42, -31 - spread, 16, -22 - spread, 0], 11);
     finger(pen, [20, 56, 31 + spread, 38, 31 + spread, 16, 22.5 + spread, 0], 10.5);
     back(pen, grip);
+    quivers(pen, grip.tired, [-30, 44], [52, 44]);
   });
+}
+
+/** Strokes beside a hand that trembles, the more and the redder the more tired it is. */
+function quivers(
+  pen: CanvasRenderingContext2D,
+  tired: number,
+  ...sides: readonly (readonly [number, number])[]
+): void {
+  const strength = Math.min(1, tired / WORN);
+  if (strength < 0.1) return;
+  const count = strength < 0.4 ? 1 : strength < 0.75 ? 2 : 3;
+  pen.lineWidth = 1.6 + 1.4 * strength;
+  pen.strokeStyle = `rgb(${Math.round(120 + 90 * strength)} ${Math.round(70 - 40 * strength)} 30 / ${0.35 + 0.55 * strength})`;
+  for (const [side, [x, y]] of sides.entries()) {
+    const way = side === 0 ? -1 : 1;
+    for (let each = 0; each < count; each += 1) {
+      const [far, long] = [x + way * each * 6, 8 + each * 3];
+      pen.beginPath();
+      pen.moveTo(far, y + long);
+      pen.quadraticCurveTo(far + way * 5, y + long / 2, far, y);
+      pen.quadraticCurveTo(far - way * 5, y - long / 2, far, y - long);
+      pen.stroke();
+    }
+  }
 }
 
 function within(pen: CanvasRenderingContext2D, { placed, aside }: Grip, draw: () => void): void {

@@ -2,7 +2,8 @@
 
 import { drawBlocks, type Drawn } from './blocks';
 import type { Camera } from './camera';
-import { AWAY, DEPTH, outline, REACH, type Placed } from './geometry';
+import { REACH } from '../limits';
+import { AWAY, DEPTH, outline, type Placed } from './geometry';
 import { drawFingers, drawPalm, type Grip } from './glove';
 import type { Light } from './light';
 import { drawDusk, drawTable, drawWall } from './room';

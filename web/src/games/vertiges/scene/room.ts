@@ -1,6 +1,7 @@
 /** What stands still: the wall in its light, and the table. */
 
-import { AWAY, REACH, type Point } from './geometry';
+import { REACH } from '../limits';
+import { AWAY, type Point } from './geometry';
 import { lit, type Light } from './light';
 import { BEHIND } from './shadows';
 import { dice, trace } from './wood';
