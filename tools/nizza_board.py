@@ -24,58 +24,60 @@ STRETCH = 1.1
 SQUARES, COURSE, BEFORE = 24, 220, 200
 """Street squares, the course in degrees, and where it begins."""
 STREET, WATER = (170, 196), (132, 170)
-ROPES = [580, 610, 640, 700, 740, 760]
-"""From 660 on, a rope leads from house to house nearly all the way, from 770 on with fewer swings.
-Where more than three do the one, or any the other, too many races are over in seven rounds."""
+ROPES = [570, 600, 630, 690, 720, 740]
+"""The shortest still brings somebody up from the street; from 750 on a race is a swing shorter, and
+too many are over in seven rounds."""
 ARC = 2.0
 """Degrees between two points of an arc."""
 
 HOUSES: list[tuple[str, float, float, float, str]] = [
-    ("h1", 0, 16, 262, "lookout"),
+    ("h1", 0, 16, 250, "lookout"),
     ("h2", 24, 40, 292, "villa"),
-    ("h3", 41, 55, 256, "boarding_house"),
-    ("h4", 62, 80, 275, "ironmonger"),
+    ("h3", 41, 55, 244, "boarding_house"),
+    ("h4", 62, 80, 259, "ironmonger"),
     ("h5", 82, 96, 310, "hotel"),
-    ("h6", 104, 118, 262, "bakery"),
+    ("h6", 104, 118, 250, "bakery"),
     ("h7", 119, 134, 296, "opera"),
-    ("h8", 141, 157, 268, "bank"),
+    ("h8", 141, 157, 254, "bank"),
     ("h9", 158, 172, 304, "palace"),
-    ("h10", 174, 188, 258, "fishery"),
+    ("h10", 174, 188, 246, "fishery"),
     ("h11", 196, 208, 290, "clock_tower"),
     ("h12", 209, 220, 236, "harbour_office"),
 ]
-"""Name, from where to where, height of the facade, and what it is: for whoever draws it."""
+"""Name, from where to where, height of the facade, and what it is: for whoever draws it. Low houses
+stand so low that a rope on their front ridge reaches the street; tall ones have deep roofs, whose
+eaves come down to where a rope from next door reaches them."""
 
 SECTORS: list[tuple[str, str, str | None, float, float, float, float]] = [
-    ("green", "terrace", "h1", 1, 15, 246, 276),
-    ("h1_balcony", "balcony", "h1", 5, 11, 210, 226),
-    ("h2_roof", "roof", "h2", 24, 40, 278, 306),
+    ("green", "terrace", "h1", 1, 15, 234, 264),
+    ("h1_balcony", "balcony", "h1", 5, 11, 205, 221),
+    ("h2_roof", "roof", "h2", 24, 40, 269, 306),
     ("h2_balcony", "balcony", "h2", 26.5, 32.5, 206, 222),
-    ("h2_upper_balcony", "balcony", "h2", 31.5, 37.5, 244, 260),
-    ("h3_roof", "roof", "h3", 41, 55, 242, 270),
-    ("h3_balcony", "balcony", "h3", 45, 51, 210, 226),
-    ("h4_roof", "roof", "h4", 62, 67, 261, 289),
-    ("red1", "terrace", "h4", 68, 79, 259, 287),
-    ("h4_balcony", "balcony", "h4", 68, 74, 210, 226),
-    ("h5_roof", "roof", "h5", 82, 96, 296, 324),
+    ("h2_upper_balcony", "balcony", "h2", 31.5, 37.5, 240, 256),
+    ("h3_roof", "roof", "h3", 41, 55, 230, 258),
+    ("h3_balcony", "balcony", "h3", 45, 51, 205, 221),
+    ("h4_roof", "roof", "h4", 62, 67, 245, 273),
+    ("red1", "terrace", "h4", 68, 79, 243, 271),
+    ("h4_balcony", "balcony", "h4", 68, 74, 205, 221),
+    ("h5_roof", "roof", "h5", 82, 96, 284, 324),
     ("h5_balcony", "balcony", "h5", 83.5, 89.5, 206, 222),
-    ("h5_upper_balcony", "balcony", "h5", 88.5, 94.5, 244, 260),
-    ("h6_roof", "roof", "h6", 104, 118, 248, 276),
-    ("h6_balcony", "balcony", "h6", 108, 114, 210, 226),
-    ("h7_roof", "roof", "h7", 119, 134, 282, 310),
+    ("h5_upper_balcony", "balcony", "h5", 88.5, 94.5, 246, 262),
+    ("h6_roof", "roof", "h6", 104, 118, 236, 264),
+    ("h6_balcony", "balcony", "h6", 108, 114, 205, 221),
+    ("h7_roof", "roof", "h7", 119, 134, 272, 310),
     ("h7_balcony", "balcony", "h7", 121, 127, 206, 222),
-    ("h7_upper_balcony", "balcony", "h7", 126, 132, 244, 260),
-    ("h8_roof", "roof", "h8", 141, 145, 254, 282),
-    ("red2", "terrace", "h8", 146, 156.5, 252, 280),
-    ("h8_balcony", "balcony", "h8", 146, 152, 210, 226),
-    ("h9_roof", "roof", "h9", 158, 172, 290, 318),
+    ("h7_upper_balcony", "balcony", "h7", 126, 132, 241, 257),
+    ("h8_roof", "roof", "h8", 141, 145, 240, 268),
+    ("red2", "terrace", "h8", 146, 156.5, 238, 266),
+    ("h8_balcony", "balcony", "h8", 146, 152, 205, 221),
+    ("h9_roof", "roof", "h9", 158, 172, 279, 318),
     ("h9_balcony", "balcony", "h9", 159.5, 165.5, 206, 222),
     ("h9_upper_balcony", "balcony", "h9", 164.5, 170.5, 244, 260),
-    ("h10_roof", "roof", "h10", 174, 188, 244, 272),
-    ("h10_balcony", "balcony", "h10", 178, 184, 210, 226),
-    ("h11_roof", "roof", "h11", 196, 208, 276, 304),
+    ("h10_roof", "roof", "h10", 174, 188, 232, 260),
+    ("h10_balcony", "balcony", "h10", 178, 184, 205, 221),
+    ("h11_roof", "roof", "h11", 196, 208, 268, 304),
     ("h11_balcony", "balcony", "h11", 196.5, 202.5, 206, 222),
-    ("h11_upper_balcony", "balcony", "h11", 201.5, 207.5, 244, 260),
+    ("h11_upper_balcony", "balcony", "h11", 201.5, 207.5, 239, 255),
     ("h12_roof", "roof", "h12", 209, 220, 222, 250),
     ("h12_balcony", "balcony", "h12", 211.5, 217.5, 196, 212),
     ("yacht", "yacht", None, 204, 224, 112, 165),
@@ -83,20 +85,20 @@ SECTORS: list[tuple[str, str, str | None, float, float, float, float]] = [
 PALMS = [("a", 20, 224), ("b", 58.5, 226), ("c", 100, 224), ("d", 137.5, 226), ("e", 192, 224)]
 CROWN, FRONDS = 16, 24
 CHIMNEYS: list[tuple[float, float]] = [
-    (13.5, 282),
+    (13.5, 238),
     (32, 300),
-    (48, 264),
-    (64, 288),
+    (48, 234),
+    (64, 247),
     (84.5, 318),
     (94, 318),
-    (111, 270),
+    (111, 240),
     (122, 304),
-    (143, 284),
+    (143, 242),
     (161, 312),
     (170.5, 312),
-    (181, 266),
+    (181, 236),
     (201, 298),
-    (214.5, 230.5),
+    (214.5, 228.5),
 ]
 
 

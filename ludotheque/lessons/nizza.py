@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from ludotheque.core.game import NATURE, Refusal, Seat
 from ludotheque.games.nizza.board import AREAS, BOARD
 from ludotheque.games.nizza.game import Nizza
@@ -39,6 +41,8 @@ NIZZA = Nizza()
 MAGPIE = 1
 ROPES = (Rope(1, 740), *map(Rope, BOARD.rope_chimneys[1:], BOARD.ropes[1:]))
 """A long one on the first chimney, and then from the shorter to the longer."""
+BESIDE = 260
+"""So near to a chimney is beside it."""
 
 
 def passing(rule: Rule, reason: str) -> Judge:
@@ -91,16 +95,24 @@ def _setting_out(scene: Race) -> None:
     def landing(move: Move) -> Refusal | None:
         if not isinstance(move, Swing) or move.onto == "h2_roof":
             return None
-        return Refusal(Rule.SWING, "palm" if move.onto == "palm_a" else "green")
+        known = {"palm_a": "palm", "green": "green"}
+        return Refusal(Rule.SWING, known.get(move.onto or "", "low"))
 
-    far = Swing(0, 1, 1791, 3841, onto="h2_roof")
-    scene.ask("swing", Rule.SWING, Swing(0, 1, 1768, 4018, onto="h2_roof"), landing, [far])
+    far = Swing(0, 1, 1888, 3856, onto="h2_roof")
+    scene.ask("swing", Rule.SWING, Swing(0, 1, 1867, 4028, onto="h2_roof"), landing, [far])
 
     def rung(move: Move) -> Refusal | None:
         return Refusal(Rule.LADDER, "further") if isinstance(move, Climb) else None
 
-    beyond = Climb(1865, 3493, onto="h2_roof")
-    scene.ask("ladder", Rule.LADDER, Climb(1694, 3638, onto="h2_roof"), rung, [beyond])
+    def beside(move: Move) -> bool:
+        """Whether a ladder leads to the chimney that the pupil is told of, on any side of it."""
+        if not isinstance(move, Climb) or move.onto != "h2_roof":
+            return False
+        x, y = BOARD.chimneys[1]
+        return hypot(move.x - x, move.y - y) < BESIDE
+
+    along, beyond = Climb(1700, 3672, onto="h2_roof"), Climb(1960, 3519, onto="h2_roof")
+    scene.ask("ladder", Rule.LADDER, along, rung, [beyond], beside)
 
 
 def _tools_and_pushes(scene: Race) -> None:

@@ -163,13 +163,13 @@ def test_the_obvious_is_done(
         assert player.choose(NIZZA.view(state, 0), 0, Random(0)) == move
 
 
-HUNG = tuple(map(Rope, (4, 6, 4, 8, 9, 10), (740, 700, 580, 610, 640, 760)))
+HUNG = tuple(map(Rope, (1, 5, 6, 6, 11, 13), (570, 720, 630, 740, 690, 600)))
 
 
 def test_what_falls_short_by_a_hair_is_made_up_for() -> None:
     """From the very next node a rope is in reach: one climbs there, and then swings."""
     dice: tuple[Symbol, ...] = ("ladder", "walk", "walk", "suitcase", "swing")
-    state = turn(dice, at(7597, 2610), cases={0: "jewels"}, ropes=HUNG)
+    state = turn(dice, at(7259, 2327), cases={0: "jewels"}, ropes=HUNG)
     moves: list[Move] = []
     while NIZZA.awaited(state) == (0,) and not isinstance(state.phase, Over):
         move = RUNNER.choose(NIZZA.view(state, 0), 0, Random(0))
@@ -181,10 +181,10 @@ def test_what_falls_short_by_a_hair_is_made_up_for() -> None:
 
 def test_nobody_plans_to_land_on_somebody() -> None:
     """With that much in hand one takes the tools, however many crowd the terrace."""
-    crowd = at(2442, 2699), at(2607, 2802), at(3305, 2416), at(3121, 1847), street(7)
-    ropes = tuple(map(Rope, (4, 3, 5, 8, 9, 11), (760, 610, 700, 580, 740, 640)))
+    crowd = at(2552, 2772), at(2717, 2875), at(3340, 2458), at(3224, 1990), street(7)
+    ropes = tuple(map(Rope, (4, 3, 5, 8, 9, 11), (740, 600, 690, 570, 720, 630)))
     dice: tuple[Symbol, ...] = ("swing", "suitcase", "swing", "swing", "swing")
-    state = turn(dice, at(2426, 2826), *crowd, options=Options(seats=6), ropes=ropes)
+    state = turn(dice, at(2539, 2894), *crowd, options=Options(seats=6), ropes=ropes)
     move = RUNNER.choose(NIZZA.view(state, 0), 0, Random(0))
     assert isinstance(move, Swing)
     assert move.onto == "red1"

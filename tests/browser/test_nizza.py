@@ -6,26 +6,33 @@ from math import dist, hypot
 from pathlib import Path
 from typing import TypeVar
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator
 
 from ludotheque.games.nizza.board import AREAS
 from ludotheque.games.nizza.model import Climb, HangRope, Swing, ThrowAgain, Walk
+from tests.server.support.houses import Running
 
 from .conftest import Come
 from .games.nizza import NizzaTable, Spot, middle_of, nimble
 from .guest import PHONE, SIDEWAYS, Guest
-from .lobby import Lobby
+from .lobby import Lobby, seated
+from .patience import appears, expect, until
+from .resumed import Ending
 from .table import play_out
-from .words import Words
 
 D = TypeVar("D", bound=NizzaTable)
+NEWEST = """() => Math.max(
+  ...[...document.querySelectorAll('[data-at]')].map((line) => Number(line.dataset.at)),
+)"""
+"""The number of the last line that the log has."""
 MOST = 60
 LIFT, NEAR = 58, 24
 """Pixels: so far above a finger lies what it aims at, and what is nearer is not dragged."""
 
 
 class Dragging(NizzaTable):
-    """Takes the thief by the hand wherever it goes, and ropes too; and never rests."""
+    """Takes the agent by the hand wherever it goes, and ropes too; and never rests."""
 
     dragged = 0
 
@@ -109,7 +116,7 @@ class Fingering(Dragging):
 
 def begun(guest: Guest, hand: type[D], rival: str = "amateur") -> D:
     """A table for two; an amateur does not hurry."""
-    return hand(Lobby(guest, NizzaTable).open().play_with([rival]).guest)
+    return seated(guest, hand, rival)
 
 
 WANTED = {ThrowAgain, HangRope, Swing, Climb}
@@ -128,11 +135,11 @@ def test_a_whole_game_by_dragging(come: Come) -> None:
             break
     assert dragged > 2
     assert tried >= WANTED
-    expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
+    expect(table.replay).to_be_visible()
 
 
 def test_a_finger_drags(come: Come) -> None:
-    """On a phone the thief is led from above the finger, and lands where the board said."""
+    """On a phone the agent is led from above the finger, and lands where the board said."""
     table = begun(come("Ana", language="de", size=PHONE), Fingering)
     while table.dragged < 4:
         assert table.wait()
@@ -153,13 +160,11 @@ def armed(table: NizzaTable) -> None:
             table.play(nimble)
 
 
-def rested(table: NizzaTable) -> int:
-    """How many dice can be used, once the board has heard what the last move has left."""
-    before = -1
-    while before != (now := table.dice.count()):
-        before = now
-        table.page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
-    return now
+def rested(table: NizzaTable, house: Running) -> int:
+    """How many dice can be used, once the page has heard of the last line that the house has."""
+    live = house.house.actors[table.page.url.rpartition("/")[2]].live
+    until(table.page, lambda: table.page.evaluate(NEWEST) == live.at - 1, "the last line")
+    return table.dice.count()
 
 
 def farthest(table: NizzaTable) -> str:
@@ -173,12 +178,25 @@ def farthest(table: NizzaTable) -> str:
     return max(far, key=lambda name: hypot(far[name][0] - x, far[name][1] - y))
 
 
+def in_the_bay(table: NizzaTable) -> Spot:
+    """One's agent, in tenths: on the screen it is here or there, by where one looks from."""
+    moved = table.bay.locator("[data-anchor=pawn-0]").get_attribute("transform") or ""
+    x, y = map(float, moved.removeprefix("translate(").removesuffix(")").split())
+    return x, y
+
+
+def lit_at(light: Locator) -> Spot:
+    """A light, in tenths."""
+    x, y = light.evaluate("({ style }) => [style.left, style.top].map(parseFloat)")
+    return 10 * x, 10 * y
+
+
 def labels(buttons: Locator) -> list[str]:
     found: list[str] = buttons.evaluate_all("(all) => all.map((each) => each.ariaLabel)")
     return found
 
 
-def test_a_thief_on_the_way(come: Come) -> None:
+def test_an_agent_on_the_way(come: Come) -> None:
     """In the lesson, with time in our hands: it leaves, is in the air, and comes down as sent."""
     guest = come("Ana", language="fr", motion=True)
     guest.page.clock.install()
@@ -187,29 +205,26 @@ def test_a_thief_on_the_way(come: Come) -> None:
     for die in (0, 2):
         table.dice.nth(die).click()
     table.press(table.say("throw-again", count=2))
-    table.pawn.wait_for()
+    appears(table.pawn)
     name = next(name for name in labels(table.lit) if "Mimosa" in name)
-    start, end = middle_of(table.pawn), middle_of(table.button(name).first)
-    thief = table.bay.locator("[data-anchor=pawn-0] .foot")
+    start, end = in_the_bay(table), lit_at(table.button(name).first)
     guest.page.clock.pause_at(guest.page.evaluate("Date.now()") / 1000 + 2)
-    table.drag(table.pawn, end)
+    table.drag(table.pawn, middle_of(table.button(name).first))
     table.drop()
     skip = table.button(table.say("skip"))
     expect(skip).to_be_visible()
     guest.page.clock.run_for(400)
-    x, y = middle_of(thief)
     for there in (start, end):
-        assert hypot(x - there[0], y - there[1]) > 9
+        assert dist(in_the_bay(table), there) > 60
     guest.page.clock.run_for(5000)
     expect(skip).to_have_count(0)
-    x, y = middle_of(thief)
-    assert hypot(x - end[0], y - end[1]) < 2
+    assert dist(in_the_bay(table), end) < 2
 
 
-def test_nobody_lands_in_the_sea(come: Come) -> None:
+def test_nobody_lands_in_the_sea(come: Come, house: Running) -> None:
     table = begun(come("Ana", language="fr"), Dragging)
     armed(table)
-    dice, where = table.dice.count(), middle_of(table.pawn)
+    dice, where = rested(table, house), middle_of(table.pawn)
     table.drag(table.pawn, middle_of(table.bay))
     expect(table.prompt).to_contain_text(table.say("aim-walls"))
     table.drop()
@@ -225,41 +240,40 @@ def test_nobody_lands_in_the_sea(come: Come) -> None:
     assert table.dice.count() == dice
 
 
-def test_a_die_is_taken_back(come: Come) -> None:
+def test_a_die_is_taken_back(come: Come, house: Running) -> None:
     table = begun(come("Ana", language="de"), NizzaTable)
     name = farthest(table)
-    dice, where = table.dice.count(), middle_of(table.pawn)
+    dice, where = rested(table, house), in_the_bay(table)
     table.press(name)
     expect(table.dice).to_have_count(dice - 1)
     table.guest.button("undo").click()
     expect(table.dice).to_have_count(dice)
     expect(table.lit.first).to_be_attached()
-    assert middle_of(table.pawn) == where
+    assert in_the_bay(table) == where
 
 
-def test_by_eye(come: Come) -> None:
-    """Nothing tells what reaches: the first mistake is told, the second one costs the die."""
+def test_by_eye(come: Come, house: Running) -> None:
+    """Nothing tells what reaches: a mistake costs its die, and nobody hears how far it was."""
     guest = come("Ana", language="en")
     lobby = Lobby(guest, Dragging).open()
     lobby.choose(["person", "amateur"])
-    dialog = guest.page.get_by_role("dialog")
-    dialog.get_by_text(guest.say("options"), exact=True).click()
-    voice = Words("en", game="nizza")
-    option = dialog.get_by_role("combobox", name=voice.say("option-by_eye"), exact=True)
-    option.select_option(label=voice.say("option-by_eye-on"))
+    lobby.opt(by_eye="on")
     lobby.going.click()
     table = Dragging(guest).come()
     armed(table)
     expect(table.lit).to_have_count(0)
     expect(table.bay.locator(".rim")).to_have_count(0)
-    dice = rested(table)
+    dice = rested(table, house)
     far = table.bay.locator("[data-anchor=area-red2]")
     log = guest.page.get_by_role("region", name=guest.say("log"))
-    for missed in (1, 2):
-        table.drag(table.pawn, middle_of(far))
-        table.drop()
-        expect(log.get_by_text("aimed too far")).to_have_count(missed)
-        expect(table.dice).to_have_count(dice - missed + 1)
+    table.button(table.say("whole")).click()
+    appears(table.button(table.say("near")))
+    table.drag(table.pawn, middle_of(far))
+    table.drop()
+    expect(log.get_by_text("aimed too far")).to_have_count(1)
+    expect(table.dice).to_have_count(dice - 1)
+    expect(log.get_by_text("Measured")).to_have_count(0)
+    expect(table.bay.locator(".gap")).to_have_count(0)
 
 
 def test_a_phone_held_sideways(come: Come, kept: Path) -> None:
@@ -270,4 +284,73 @@ def test_a_phone_held_sideways(come: Come, kept: Path) -> None:
     whole = (table.bay, table.group("dice"), table.button(table.say("pass-all")), table.prompt)
     for each in whole:
         expect(each).to_be_in_viewport(ratio=0.99)
-    guest.page.screenshot(path=kept / "table.png")
+    guest.keep(kept, "table")
+
+
+LAST = Ending("nizza/four-seats-equal-ropes.en", 1, ("person", "amateur", "amateur", "amateur"))
+"""Two ladders and a suitcase, with the jewels, on the yacht."""
+CUT = """(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1 ||
+  each.getBoundingClientRect().right > innerWidth).map((each) => each.textContent.trim())"""
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_last_step_fits_a_phone(come: Come, house: Running, language: str) -> None:
+    guest = come("Ana", language=language, size=PHONE)
+    guest.go(f"/{language}{LAST.of(house, guest)}")
+    table = NizzaTable(guest).come()
+    assert table.wait()
+    said = table.board.locator(".prompt small, .prompt span, .deeds button")
+    assert said.evaluate_all(CUT) == []
+    table.button(table.say("board_helicopter")).click()
+    expect(table.again).to_be_visible()
+    assert said.evaluate_all(CUT) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def tapped(guest: Guest, at: Spot) -> None:
+    """As a finger does it: what a browser makes of a touch comes after it."""
+    guest.page.touchscreen.tap(*at)
+
+
+def test_one_tap_on_a_light_shows_the_move_and_its_button(come: Come) -> None:
+    table = begun(come("Ana", language="de", size=PHONE), NizzaTable)
+    name = farthest(table)
+    tapped(table.guest, table.point(table.button(name).first))
+    expect(table.go).to_be_visible()
+    expect(table.button(table.say("pass-die"))).to_have_count(0)
+    table.page.touchscreen.tap(*middle_of(table.go))
+    expect(table.go).to_have_count(0)
+
+
+def test_what_lies_over_the_bay_is_not_the_bay(come: Come, house: Running) -> None:
+    """Closer, and the whole again: nothing is aimed at, asked or refused by that."""
+    guest = come("Ana", language="fr", size=PHONE)
+    table = begun(guest, NizzaTable)
+    armed(table)
+    dice = rested(table, house)
+    for _ in range(2):
+        for key, other in (("whole", "near"), ("near", "whole")):
+            tapped(guest, middle_of(appears(table.button(table.say(key)))))
+            appears(table.button(table.say(other)))
+            expect(table.go).to_have_count(0)
+            expect(table.button(table.say("why-not"))).to_have_count(0)
+    refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
+    expect(refusal).to_have_count(0)
+    assert table.dice.count() == dice
+
+
+def test_a_desk_looks_from_near_at_whoever_is_to_move(come: Come) -> None:
+    """And closer goes to one's own agent, wherever that is."""
+    table = begun(come("Ana", language="en"), NizzaTable)
+    armed(table)
+    own = table.bay.locator("[data-anchor=pawn-0]")
+    box = own.bounding_box()
+    assert box is not None
+    assert box["height"] > 40
+    table.button(table.say("whole")).click()
+    table.button(table.say("near")).click()
+    appears(table.button(table.say("whole")))
+    (x, y), seen = middle_of(own), table.bay.bounding_box()
+    assert seen is not None
+    assert 0 < x - seen["x"] < seen["width"]
+    assert 0 < y - seen["y"] < seen["height"]

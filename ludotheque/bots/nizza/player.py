@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import dropwhile
 from random import Random
 
 from msgspec.structs import replace
 
+from ludotheque.bots.thinking import Thought
 from ludotheque.core.game import AnyGame, Seat, put
 from ludotheque.games.nizza.aims import hooks, missing, point, usable
 from ludotheque.games.nizza.board import AREAS, BOARD, CHIMNEYS, Point, chimney_at
@@ -16,7 +17,6 @@ from ludotheque.games.nizza.geometry import ledge, within
 from ludotheque.games.nizza.landing import ground, standing
 from ludotheque.games.nizza.lattice import NODES, YACHT, climbable, members, nearest, swings
 from ludotheque.games.nizza.model import (
-    SYMBOLS,
     Aimed,
     BoardHelicopter,
     Case,
@@ -38,7 +38,6 @@ from ludotheque.games.nizza.model import (
     Street,
     Swing,
     TakeCase,
-    ThrowAgain,
     Using,
     View,
     Walk,
@@ -47,9 +46,12 @@ from ludotheque.games.nizza.model import (
 from ludotheque.games.nizza.offers import places
 from ludotheque.games.nizza.turns import THROWS
 
-from .outlook import FREE, RaceOutlook, outlook, prepared
+from .outlook import FREE, RaceOutlook, prepared
 from .prospects import DicePlan, Prospects, hand
 from .rerolls import keep
+from .style import DETOUR, PLAIN, RIVALS, ClimbingStyle
+from .thoughts import kept, kept_move, left_from, placed, planned
+from .values import fitted_values
 from .ways import Sets, WayStep
 
 WANDER = 150
@@ -58,7 +60,8 @@ WANDER = 150
 
 class Player:
     """`rivals` is how many it would push and `detour` how far it would go for that, in quarters of
-    a die; `aims` is how many points it tries for a landing, `slips` how often it plays at random.
+    a die; `aims` is how many points it tries for a landing. `hasty` is how often it keeps its dice
+    as they lie, whatever they are worth, and `slips` how often it does anything at all.
     """
 
     def __init__(
@@ -69,10 +72,27 @@ class Player:
         detour: int = 0,
         aims: int = 0,
         slips: float = 0.0,
+        hasty: float = 0.0,
+        style: ClimbingStyle = PLAIN,
     ) -> None:
         self.game, self.rivals, self.detour = game, rivals, detour
-        self.aims, self.slips = aims, slips
+        self.aims, self.slips, self.style = aims, slips, style
+        self.hasty = max(hasty, style.haste)
+        if style.pushes is not None:
+            self.rivals = max(rivals, RIVALS) if style.pushes else 0
+            self.detour = max(detour, DETOUR) if style.pushes else 0
         prepared()
+
+    def in_style(self, style: ClimbingStyle) -> Player:
+        return Player(
+            self.game,
+            rivals=self.rivals,
+            detour=self.detour,
+            aims=self.aims,
+            slips=self.slips,
+            hasty=self.hasty,
+            style=style,
+        )
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state: State = self.game.imagine(view, rng)
@@ -85,36 +105,56 @@ class Player:
             case Placing():
                 return self._place(state, seat, rng)
             case Keeping() as phase:
+                if self.hasty and rng.random() < self.hasty:
+                    return KeepDice()
                 return self._keep(state, phase)
             case Using() as phase:
                 return self._use(state, phase, rng)
+        raise AssertionError("nobody is awaited")
+
+    def consider(
+        self, view: View, seat: Seat, rng: Random, also: Sequence[Move] = ()
+    ) -> list[Thought]:
+        """Every plan that its dice allow, by the move that it begins with. What is asked for is
+        judged only if it begins one: where one lands is a point of the plane.
+
+        What it tells is fitted to games; what it does goes by dice left alone, for to know the
+        odds better made it no stronger.
+        """
+        state: State = self.game.imagine(view, rng)
+        if seat not in self.game.awaited(state):
+            return []
+        match state.phase:
+            case Placing():
+                return placed(state, seat, [PlacePawn(*at) for at in self._spots(state, seat, rng)])
+            case Keeping() as phase:
+                prospects = Prospects(state, phase.seat, self.rivals, self.detour, fitted_values())
+                return kept(prospects, phase)
+            case Using() as phase:
+                prospects = Prospects(state, phase.seat, self.rivals, self.detour, fitted_values())
+                return planned(
+                    prospects, phase, lambda plan: self.first_move(prospects, plan, phase, rng)
+                )
         raise AssertionError("nobody is awaited")
 
     # The start and the dice
 
     def _place(self, state: State, seat: Seat, rng: Random) -> Move:
         """As near as can be to the first terrace, on whatever is free."""
+        return PlacePawn(*min(self._spots(state, seat, rng), key=lambda at: left_from(state, at)))
+
+    def _spots(self, state: State, seat: Seat, rng: Random) -> list[Point]:
         legal = [(move.x, move.y) for move in places(state, seat)]
         xs, ys = zip(*AREAS["green"].polygon, strict=True)
         for _ in range(self.aims):
             at = rng.randint(min(xs), max(xs)), rng.randint(min(ys), max(ys))
             if self._legal(state, seat, PlacePawn(*at)):
                 legal.append(at)
-        return PlacePawn(
-            *min(legal, key=lambda at: outlook(state.ropes).least(climbable(at, "green"), None))
-        )
+        return legal
 
     def _keep(self, state: State, phase: Keeping) -> Move:
         prospects = Prospects(state, phase.seat, self.rivals, self.detour)
-        kept = list(keep(prospects.worth, hand(phase.dice), THROWS - phase.throw))
-        again: list[int] = []
-        for number, symbol in enumerate(phase.dice, start=1):
-            index = SYMBOLS.index(symbol)
-            if kept[index]:
-                kept[index] -= 1
-            else:
-                again.append(number)
-        return ThrowAgain(tuple(again)) if again else KeepDice()
+        return kept_move(phase, keep(prospects.worth, hand(phase.dice), THROWS - phase.throw))
 
     # One die
 
@@ -122,6 +162,11 @@ class Player:
         prospects = Prospects(state, phase.seat, self.rivals, self.detour)
         suitcases = phase.dice.count("suitcase")
         plan = prospects.plan(hand(phase.left), suitcases > 0, suitcases)
+        return self.first_move(prospects, plan, phase, rng)
+
+    def first_move(self, prospects: Prospects, plan: DicePlan, phase: Using, rng: Random) -> Move:
+        """How a plan begins; where it cannot be carried out, what can be done instead."""
+        state = prospects.state
         only = plan.kind == "free" and sum(plan.counts[:3]) == 1
         for move in self._first_moves(prospects, plan, rng):
             if self._legal(state, phase.seat, move):

@@ -9,6 +9,7 @@ from math import exp
 from typing import Literal, NamedTuple, TypeAlias
 
 from ludotheque.core.game import Seat
+from ludotheque.core.sums import total
 from ludotheque.games.nizza.aims import point
 from ludotheque.games.nizza.board import BOARD
 from ludotheque.games.nizza.dice import keeps_jewels
@@ -21,19 +22,20 @@ from ludotheque.games.nizza.model import SYMBOLS, Case, High, Pawn, State, Stree
 from ludotheque.games.nizza.using import at_peace, squares_below
 
 from .outlook import CARRY, outlook
+from .values import RaceValues, plain_values
 from .ways import NOTHING, SHIFTS, FaceCounts, Sets, Ways, paving
 
 DiceHand: TypeAlias = tuple[int, ...]
 """How many dice show each symbol, in the order of `SYMBOLS`."""
-
-STRIDE = 13.0
-"""Quarters of a die that a good turn is worth: whoever leads by as much wins far more often."""
 
 BEHIND = 8
 """Whoever is farther behind than this is not worth a push."""
 
 FEAR, AFRAID = 5, 600
 """What standing near a rival counts, with something to lose, and how near that is."""
+
+SOMEWHERE = High(0, 0, "red2")
+"""Where a turn ends does not matter here, but how much is left from there."""
 
 NEXT: dict[Case | None, Case] = {None: "tools", "tools": "jewels"}
 
@@ -44,6 +46,10 @@ class DicePlan(NamedTuple):
     counts: FaceCounts = NOTHING
     rival: Seat = -1
     square: int = 0
+    own: int = 0
+    """What one has left after it, in quarters of a die, and what one is afraid of there."""
+    after: int = 0
+    """What the rival has left who is pushed."""
 
 
 def hand(dice: tuple[Symbol, ...]) -> DiceHand:
@@ -53,9 +59,16 @@ def hand(dice: tuple[Symbol, ...]) -> DiceHand:
 class Prospects:
     """All that one seat can make of a turn, whatever it throws."""
 
-    def __init__(self, state: State, seat: Seat, rivals: int, detour: int = FAR) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: Seat,
+        rivals: int,
+        detour: int = FAR,
+        values: RaceValues | None = None,
+    ) -> None:
         """`rivals` is how many it would think of pushing, `detour` how far it would go for it."""
-        self.state, self.seat = state, seat
+        self.state, self.seat, self.values = state, seat, values or plain_values()
         self.ways = Ways(state, seat)
         pawn = state.pawns[seat]
         self.pawn, self.place = pawn, pawn.place
@@ -65,6 +78,11 @@ class Prospects:
         self.others = {
             other: self.look.left(each) for other, each in enumerate(state.pawns) if other != seat
         }
+        self.logits = {
+            other: self.values.logit(state.pawns[other], left, self._turn(other))
+            for other, left in self.others.items()
+        }
+        """What each of the others has of the win, as a logit, once this turn is over."""
         self._best: dict[tuple[str, FaceCounts], tuple[int, FaceCounts]] = {}
         self._mark_act()
         self.detour = detour
@@ -72,9 +90,10 @@ class Prospects:
         self._plans: dict[tuple[DiceHand, bool, int], DicePlan] = {}
 
     def _now(self) -> int:
-        """What is left from the very point where the pawn stands."""
+        """What is left from the very point where the pawn stands; `calm` is without any fear."""
         if isinstance(self.place, Water):
-            return self.look.left(self.pawn)
+            self.calm = self.look.left(self.pawn)
+            return self.calm
         ways, case = self.ways, self.pawn.case
         firsts = [
             (FOOT, (1, 0, 0, 0)),
@@ -82,10 +101,11 @@ class Prospects:
             *((SWING + CARRY * shifts, (0, 1, 0, shifts)) for shifts in range(SHIFTS + 1)),
         ]
         onward = min(cost + ways.least(ways.free(counts), case) for cost, counts in firsts)
-        now = max(self.look.left(self.pawn), min(FAR, onward) if case != "jewels" else 0)
+        stays = case == "jewels" or ways.held
+        self.calm = max(self.look.left(self.pawn), 0 if stays else min(FAR, onward))
         here = ground(self.place)
         assert here is not None
-        return now + (
+        return self.calm + (
             self._fear(case) if self.danger >> nearest(point(self.place), here) & 1 else 0
         )
 
@@ -130,14 +150,30 @@ class Prospects:
             case _:
                 return False
 
-    def share(self, own: int, rival: Seat = -1, after: int = 0) -> float:
-        """The share of the win with so much left, a rival perhaps in the water."""
-        mine = exp(-own / STRIDE)
-        theirs = sum(
-            exp(-(after if other == rival else each) / STRIDE)
-            for other, each in self.others.items()
+    def _turn(self, seat: Seat) -> int:
+        """After how many others somebody has their turn, once this one is over."""
+        return (seat - self.seat - 1) % self.state.options.seats
+
+    def own_logit(self, own: int, case: Case | None) -> float:
+        return self.values.logit(Pawn(SOMEWHERE, case), own, self._turn(self.seat))
+
+    def share(self, own: int, rival: Seat = -1, after: int = 0, case: Case | None = None) -> float:
+        """The share of the win with so much left, a rival perhaps in the water.
+
+        `case`: the one that is carried then, where it is not the same as now.
+        """
+        mine = self.own_logit(own, case or self.pawn.case)
+        theirs = total(
+            exp((self.sunk(rival, after) if other == rival else logit) - mine)
+            for other, logit in self.logits.items()
         )
-        return mine / (mine + theirs)
+        return 1 / (1 + theirs)
+
+    def sunk(self, rival: Seat, after: int) -> float:
+        """What a rival has of the win who was pushed, as a logit."""
+        pawn = self.state.pawns[rival]
+        case = pawn.case if keeps_jewels(self.state, pawn) else None
+        return self.values.logit(Pawn(Water(1), case), after, self._turn(rival))
 
     # The best way
 
@@ -170,6 +206,17 @@ class Prospects:
     def _fear(self, case: Case | None) -> int:
         return (FEAR if case else FEAR // 4) if self.danger else 0
 
+    def feared(self, plan: DicePlan) -> int:
+        """How much of what a plan leaves is for fear of being pushed where it ends."""
+        if plan.counts == NOTHING:
+            return self.now - self.calm if plan.own == self.now else 0
+        ways, name = self.ways, "act" if plan.kind == "act" else f"push {plan.rival}"
+        if plan.kind == "free":
+            sets, case = ways.free(plan.counts), self.pawn.case
+        else:
+            sets, case = ways.after(name, plan.counts), ways.marks[name][2]
+        return 0 if self.wary_least(sets, case)[1] else self._fear(case)
+
     def boards(self, counts: FaceCounts) -> FaceCounts | None:
         """The fewest dice that lead on to the yacht, if they do."""
         if ground(self.place) == "yacht":
@@ -183,20 +230,20 @@ class Prospects:
         """The best use of a hand. `suitcases` is how many the whole turn showed."""
         key = dice, carried, suitcases
         if key not in self._plans:
-            self._plans[key] = max(self._options(dice, carried, suitcases))
+            self._plans[key] = max(self.options(dice, carried, suitcases))
         return self._plans[key]
 
-    def _options(self, dice: DiceHand, carried: bool, suitcases: int) -> Iterator[DicePlan]:
+    def options(self, dice: DiceHand, carried: bool, suitcases: int) -> Iterator[DicePlan]:
         rope, swing, ladder, walk, parachute, suitcase = dice
         counts = ladder, swing, walk, min(rope, SHIFTS)
         movable = self.pawn.case is None or carried
-        yield DicePlan(self.share(self.now), "stay")
+        yield DicePlan(self.share(self.now), "stay", own=self.now)
         own, using = self.now, NOTHING
         if movable:
             found, needed = self.best("free", counts)
             if found < self.now:
                 own, using = found, needed
-                yield DicePlan(self.share(own), "free", using)
+                yield DicePlan(self.share(own), "free", using, own=own)
             if self.pawn.case == "jewels" and ladder >= 2:
                 yacht = self.boards((ladder - 2, *counts[1:]))
                 if yacht is not None:
@@ -204,18 +251,19 @@ class Prospects:
         enough = suitcases >= (2 if self.pawn.case == "tools" else 1)
         if suitcase and enough and "act" in self.ways.marks:
             after, needed = self.best("act", counts)
-            yield DicePlan(self.share(min(after, self.act_left)), "act", needed)
+            then = min(after, self.act_left)
+            case = NEXT[self.pawn.case]
+            yield DicePlan(self.share(then, case=case), "act", needed, own=then)
         if parachute:
             for rival, square, after, here in self.prey:
                 if here:
-                    yield DicePlan(
-                        self.share(own, rival, after) + 1e-6, "push", NOTHING, rival, square
-                    )
+                    worth = self.share(own, rival, after) + 1e-6
+                    yield DicePlan(worth, "push", NOTHING, rival, square, own, after)
                 elif movable and self.detour:
                     then, needed = self.best(f"push {rival}", counts)
                     if then <= own + self.detour:
                         worth = self.share(then, rival, after)
-                        yield DicePlan(worth, "push", needed, rival, square)
+                        yield DicePlan(worth, "push", needed, rival, square, then, after)
 
     def worth(self, dice: DiceHand) -> float:
         suitcases = dice[5]

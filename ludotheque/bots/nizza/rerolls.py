@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
+from ludotheque.core.sums import total
 from ludotheque.games.nizza.model import DICE, SYMBOLS
 
 from .prospects import DiceHand
@@ -51,17 +52,20 @@ def hands() -> DiceHands:
 
 def keep(worth: HandWorth, dice: DiceHand, throws: int) -> DiceHand:
     """The dice to keep, with so many throws left, if a whole hand is worth so much."""
+    # Of equals, the one that throws less: whoever is content keeps what there is.
+    found = worths(worth, dice, throws)
+    return max(found, key=lambda part: (found[part], sum(part)))
+
+
+def worths(worth: HandWorth, dice: DiceHand, throws: int) -> dict[DiceHand, float]:
+    """What each part of a hand is worth that could be kept."""
     known = hands()
     lying = {number: worth(each) for number, each in enumerate(known.every) if known.parts[number]}
     kept: list[float] = []
     for _ in range(throws):
         kept = _expected(known, lying)
         lying = {number: max([kept[part] for part in known.parts[number]]) for number in lying}
-    # Of equals, the one that throws less: whoever is content keeps what there is.
-    best = max(
-        known.parts[known.number[dice]], key=lambda part: (kept[part], sum(known.every[part]))
-    )
-    return known.every[best]
+    return {known.every[part]: kept[part] for part in known.parts[known.number[dice]]}
 
 
 def _expected(known: DiceHands, lying: dict[int, float]) -> list[float]:
@@ -70,7 +74,7 @@ def _expected(known: DiceHands, lying: dict[int, float]) -> list[float]:
     for number in range(len(found) - 1, -1, -1):
         more = known.more[number]
         if more:
-            found[number] = sum([found[each] for each in more]) / len(more)
+            found[number] = total([found[each] for each in more]) / len(more)
         else:
             found[number] = lying[number]
     return found

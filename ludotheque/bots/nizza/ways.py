@@ -7,15 +7,15 @@ that a mistake costs little.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import NamedTuple, TypeAlias
+from functools import cache, partial
+from typing import Final, NamedTuple, TypeAlias
 
 from ludotheque.core.game import Seat
 from ludotheque.games.nizza.aims import hooks, point
 from ludotheque.games.nizza.board import BOARD, CHIMNEYS, SQUARES, chimney_at, middle
 from ludotheque.games.nizza.field import FAR
 from ludotheque.games.nizza.geometry import within
-from ludotheque.games.nizza.landing import ground, on_last_house
+from ludotheque.games.nizza.landing import at_the_tools, ground, on_last_house
 from ludotheque.games.nizza.lattice import (
     NODES,
     STREET,
@@ -25,9 +25,11 @@ from ludotheque.games.nizza.lattice import (
     ladders,
     members,
     nearest,
+    nodes_of,
     steps,
     swingable,
     swings,
+    touching,
 )
 from ludotheque.games.nizza.model import Case, High, State, Street, Symbol, Water
 
@@ -40,6 +42,8 @@ SLACK = 14
 """Nodes that are worse than the best by more quarters of a die are left out."""
 SHIFTS = 2
 """Over how many chimneys a rope is carried at most."""
+TERRACE: Final = nodes_of("red1")
+"""All that one may move to from there with empty hands."""
 
 Sets: TypeAlias = dict[int, int]
 """For each rope in hand, or `FREE`, the nodes that can be stood on."""
@@ -83,9 +87,10 @@ class Ways:
         self.state, self.seat = state, seat
         pawn = state.pawns[seat]
         self.place, self.case = pawn.place, pawn.case
+        self.held = self.case is None and at_the_tools(self.place)
         self.look = outlook(state.ropes)
         self.taken = taken(state, seat)
-        self._free: dict[FaceCounts, Sets] = {}
+        self._free: dict[tuple[FaceCounts, bool], Sets] = {}
         self._after: dict[tuple[str, FaceCounts], Sets] = {}
         self.marks: dict[str, tuple[int, bool, Case | None]] = {}
 
@@ -95,13 +100,18 @@ class Ways:
 
     def free(self, counts: FaceCounts) -> Sets:
         """What is reached with exactly these dice."""
-        if counts not in self._free:
-            found = self._first(counts) if sum(counts[:3]) == 1 else {}
+        return self._reached(counts, self.case is None)
+
+    def _reached(self, counts: FaceCounts, empty: bool) -> Sets:
+        """The same, with empty hands or not: these stay at the tools that they have come to."""
+        key = counts, empty
+        if key not in self._free:
+            found = self._first(counts, empty) if sum(counts[:3]) == 1 else {}
             for symbol, before in _before(counts):
                 if sum(before[:3]):
-                    self._extend(found, self.free(before), symbol, counts[3])
-            self._free[counts] = self._pruned(found, self.case)
-        return self._free[counts]
+                    self._extend(found, self._reached(before, empty), symbol, counts[3], empty)
+            self._free[key] = self._pruned(found, self.case)
+        return self._free[key]
 
     def after(self, name: str, counts: FaceCounts) -> Sets:
         """The same, with something marked done on the way."""
@@ -109,16 +119,22 @@ class Ways:
         if key not in self._after:
             nodes, here, case = self.marks[name]
             if here:
-                found = dict(self.free(counts)) if sum(counts[:3]) else {}
+                found = dict(self._reached(counts, case is None)) if sum(counts[:3]) else {}
             else:
                 found = {mode: some & nodes for mode, some in self.free(counts).items()}
                 for symbol, before in _before(counts):
-                    self._extend(found, self.after(name, before), symbol, counts[3])
+                    self._extend(found, self.after(name, before), symbol, counts[3], case is None)
             self._after[key] = self._pruned(found, case)
         return self._after[key]
 
-    def _first(self, counts: FaceCounts) -> Sets:
+    def _first(self, counts: FaceCounts, empty: bool) -> Sets:
         """The first die, from where the pawn really stands."""
+        found = self._from_here(counts)
+        if not (empty and self.held):
+            return found
+        return {mode: kept for mode, nodes in found.items() if (kept := nodes & TERRACE)}
+
+    def _from_here(self, counts: FaceCounts) -> Sets:
         ladder, swing, walk, shifts = counts
         place = self.place
         if isinstance(place, Water):
@@ -147,11 +163,11 @@ class Ways:
                 found[number] = nodes
         return found
 
-    def _extend(self, found: Sets, before: Sets, symbol: Symbol, shifts: int) -> None:
+    def _extend(self, found: Sets, before: Sets, symbol: Symbol, shifts: int, empty: bool) -> None:
         if symbol != "swing":
             table = ladders() if symbol == "ladder" else steps()
             for mode, nodes in before.items():
-                if more := _expand(nodes, table):
+                if more := _expand(nodes, table, empty):
                     found[mode] = found.get(mode, 0) | more
             return
         for number, rope in enumerate(self.state.ropes):
@@ -161,7 +177,7 @@ class Ways:
                 if mode != number:
                     start |= nodes & at_hand
             if start:
-                more = _expand(start, swings(rope.length))
+                more = _expand(start, swings(rope.length), empty)
                 found[number] = found.get(number, 0) | more
 
     def _pruned(self, sets: Sets, case: Case | None) -> Sets:
@@ -189,11 +205,12 @@ class Ways:
         """How a node of `free(counts)[mode]` is reached, die by die."""
         back: list[WayStep] = []
         while True:
-            if sum(counts[:3]) == 1 and self._first(counts).get(mode, 0) >> node & 1:
+            first = self._first(counts, self.case is None) if sum(counts[:3]) == 1 else {}
+            if first.get(mode, 0) >> node & 1:
                 symbol: Symbol = "ladder" if counts[0] else "swing" if counts[1] else "walk"
                 back.append(WayStep(symbol, node, mode))
                 return back[::-1]
-            found = self._previous(self.free, counts, mode, node)
+            found = self._previous(self.free, counts, mode, node, self.case is None)
             if found is None:
                 return back[::-1]
             symbol, before, earlier, origin = found
@@ -202,18 +219,24 @@ class Ways:
 
     def way_to_mark(self, name: str, counts: FaceCounts, mode: int, node: int) -> list[WayStep]:
         """How a node of `after(name, counts)[mode]` is reached: the part before the mark."""
-        nodes, here, _ = self.marks[name]
+        nodes, here, case = self.marks[name]
         while not here:
             if self.free(counts).get(mode, 0) & nodes & 1 << node:
                 return self.way(counts, mode, node)
-            found = self._previous(lambda key: self.after(name, key), counts, mode, node)
+            after = partial(self.after, name)
+            found = self._previous(after, counts, mode, node, case is None)
             if found is None:
                 return []
             _, counts, mode, node = found
         return []
 
     def _previous(
-        self, sets: Callable[[FaceCounts], Sets], counts: FaceCounts, mode: int, node: int
+        self,
+        sets: Callable[[FaceCounts], Sets],
+        counts: FaceCounts,
+        mode: int,
+        node: int,
+        empty: bool,
     ) -> tuple[Symbol, FaceCounts, int, int] | None:
         for symbol, before in _before(counts):
             if not sum(before[:3]):
@@ -230,6 +253,8 @@ class Ways:
                     table = ladders() if symbol == "ladder" else steps()
                 else:
                     continue
+                if empty and not TERRACE >> node & 1:
+                    nodes &= ~touching("red1")
                 for origin in members(nodes):
                     if table[origin] >> node & 1:
                         return symbol, before, earlier, origin
@@ -249,7 +274,13 @@ def _before(counts: FaceCounts) -> list[tuple[Symbol, FaceCounts]]:
     return found
 
 
-def _expand(nodes: int, table: tuple[int, ...]) -> int:
+def _expand(nodes: int, table: tuple[int, ...], empty: bool) -> int:
+    """Where a die leads from some nodes; with empty hands, from the tools only about them."""
+    tools = touching("red1") if empty else 0
+    return _all(nodes & ~tools, table) | _all(nodes & tools, table) & TERRACE
+
+
+def _all(nodes: int, table: tuple[int, ...]) -> int:
     found = 0
     for number in members(nodes):
         found |= table[number]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Emit, Seat, put
 
 from .aims import needs, point
-from .attempts import measured_short, miss
+from .attempts import falls_short, miss
 from .board import middle
 from .events import (
     CaseLost,
@@ -66,7 +66,7 @@ def use(state: State, phase: Using, move: Move, emit: Emit[Event]) -> State:
         case BoardHelicopter():
             return board(state, phase, emit)
         case Swing() | Climb() | Push():
-            if state.options.by_eye == "on" and measured_short(state, phase.seat, move, emit):
+            if state.options.by_eye == "on" and falls_short(state, phase.seat, move, emit):
                 return miss(state, phase, move, emit)
             state = aimed(state, phase.seat, move, emit)
         case _:

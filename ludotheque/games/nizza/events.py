@@ -161,12 +161,16 @@ Told: TypeAlias = Literal["swing", "ladder", "parachute"]
 
 
 class ReachMissed(core.Event, frozen=True, kw_only=True):
+    """Too far, by eye: nobody hears how far, and nobody takes it back."""
+
+    settles = True
+
     seat: Seat
     symbol: Told
 
 
 class Measured(core.Event, frozen=True, kw_only=True):
-    """What an attempt by eye came to, for whoever paid for it. It is not taken back."""
+    """What reached by eye, for whoever paid for it with a die. It is not taken back."""
 
     settles = True
 

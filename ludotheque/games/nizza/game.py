@@ -15,6 +15,7 @@ from .dice import use
 from .events import Event
 from .manners import NizzaManners
 from .model import (
+    LETTER,
     Dealing,
     DealRopes,
     EndTurn,
@@ -45,7 +46,8 @@ from .turns import deal, keep, place_pawn, throw, throw_again, throw_for_start
 
 class Nizza(Game[Options, State, Move, Event, View]):
     name = "nizza"
-    version = 1
+    version = 2
+    letter = LETTER
     manners = NizzaManners()
     aimed = True
     rulebook = Rulebook(Path(__file__).parent)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 from typing import NamedTuple, TypeAlias
@@ -117,6 +118,7 @@ def _near_edge(start: Point, end: Point, x: int, y: int, length: int) -> bool:
     return aside * aside <= length * length * whole
 
 
+@lru_cache(maxsize=1024)  # pawns stand still for most of the game
 def touches(surface: Surface, x: int, y: int) -> bool:
     """Whether a pawn at this point stands on a surface, or at least touches it."""
     return near(AREAS[surface].polygon, x, y, BOARD.pawn_radius)
@@ -144,6 +146,7 @@ def _panes() -> dict[Point, tuple[tuple[Polygon, Ledge], ...]]:
 _PANES = _panes()
 
 
+@lru_cache(maxsize=8192)  # most that is asked about are the board's own spots
 def ledge(x: int, y: int) -> Ledge | None:
     """What bears a pawn at this point; where two things meet, the one that comes first."""
     for polygon, found in _PANES.get((x // PANE, y // PANE), ()):

@@ -1,11 +1,11 @@
-"""Where a pawn may come to stand (clauses 3.2 to 3.4, 4.5, rulings R3, R15 and R16)."""
+"""Where a pawn may come to stand (clauses 3.2 to 4.1, 4.5, rulings R3, R15, R16 and R17)."""
 
 from __future__ import annotations
 
 from ludotheque.core.game import Refusal, Seat
 
 from .board import BOARD, HOUSE, LAST_HOUSE, Point
-from .geometry import Ledge, ledge
+from .geometry import Ledge, ledge, touches
 from .model import Climb, Ground, High, Place, Rule, State, Street, Swing
 
 _APART = (2 * BOARD.pawn_radius) ** 2
@@ -30,6 +30,8 @@ def landing(state: State, seat: Seat, place: Place, move: Swing | Climb) -> Refu
         return Refusal(Rule.STANDING, "nothing_to_stand_on", {"x": move.x, "y": move.y})
     if move.onto is not None and move.onto != here.ground:
         return Refusal(Rule.STANDING, "something_else_there", {"x": move.x, "y": move.y})
+    if here.ground != "red1" and state.pawns[seat].case is None and at_the_tools(place):
+        return Refusal(Rule.TOOLS, "tools_first")
     if here.ground == "street":
         if isinstance(move, Climb):
             if isinstance(place, Street):
@@ -57,6 +59,11 @@ def ground(place: Place) -> Ground | None:
             return "street"
         case _:
             return None
+
+
+def at_the_tools(place: Place) -> bool:
+    """Ruling R17: on the first red terrace, or at least touching it."""
+    return isinstance(place, High) and touches("red1", place.x, place.y)
 
 
 def on_last_house(place: Place) -> bool:

@@ -2,7 +2,7 @@
 
 title = Nizza
 about = Seile, eine Leiter und Freunde, die dich ins Wasser schubsen.
-blurb = Spring über der Bucht von Dach zu Dach, brich den Tresor auf und bring die Kronjuwelen zum Hubschrauber, bevor dich jemand ins Wasser stößt.
+blurb = Spring über der Bucht von Dach zu Dach, brich den Tresor auf und bring die gestohlenen Kronjuwelen zum Hubschrauber, bevor dich jemand ins Wasser stößt.
 
 ## The signs of the board in a terminal
 
@@ -148,8 +148,8 @@ move-leave_water = Aus dem Wasser steigen
 move-take_case = Einen Koffer mit Werkzeug nehmen
 move-open_safe = Den Tresor aufbrechen
 move-board_helicopter = Zum Hubschrauber klettern
-move-pass_die = Einen Würfel weitergeben ({ symbol })
-move-end_turn = Alle Würfel weitergeben
+move-pass_die = Einen Würfel abgeben ({ symbol })
+move-end_turn = Alle Würfel abgeben
 
 ## Options
 
@@ -160,12 +160,15 @@ option-seats-4 = vier
 option-seats-5 = fünf
 option-seats-6 = sechs
 option-ropes = Seile
+option-ropes-about = Ob die sechs Seile gleich sind oder jedes seine eigene Länge hat; die Originalregel sagt nichts dazu, und beide Einstellungen sind von uns.
 option-ropes-different = verschieden lang
 option-ropes-equal = alle gleich
 option-jewels_lost = Juwelen
+option-jewels_lost-about = Was ein Sturz kostet, wenn man die Juwelen trägt; nach der Originalregel sind sie dann verloren, außer beim Sturz von der Jacht.
 option-jewels_lost-except_yacht = im Wasser verloren, außer von der Jacht
 option-jewels_lost-never = nie verloren
 option-by_eye = Reichweite
+option-by_eye-about = Ob das Haus zeigt, wie weit Seile und Leiter reichen; im Original wird nichts vorher ausprobiert: nach Augenmaß.
 option-by_eye-off = gezeichnet
 option-by_eye-on = nach Augenmaß
 
@@ -236,6 +239,7 @@ refusal-not_the_square_below = Von dort fällt man vor Feld { $squares }.
 
 refusal-no_suitcase_symbol = Du trägst einen Koffer: Ohne Koffersymbol unter den fünf Würfeln bleibst du, wo du bist.
 refusal-already_carrying = Du hast schon einen Koffer.
+refusal-tools_first = Du bist an der ersten roten Terrasse: Nimm einen Koffer mit Werkzeug, bevor du weiterziehst.
 refusal-not_on_the_first_terrace = Die Koffer sind auf der ersten roten Terrasse, und du berührst sie nicht.
 refusal-no_tools = Ohne das Werkzeug von der ersten roten Terrasse bleibt der Tresor zu.
 refusal-jewels_already = Du hast die Juwelen schon.
@@ -244,3 +248,18 @@ refusal-two_suitcases_needed = Es braucht zwei Koffersymbole in einem Zug: eines
 refusal-not_on_the_yacht = Die Strickleiter beginnt auf der Jacht.
 refusal-no_jewels = Ohne die Juwelen nimmt dich der Hubschrauber nicht mit.
 refusal-two_ladders_needed = Die Strickleiter ist lang: Es braucht zwei Leitersymbole.
+
+## Reasons: why a move is better than the next best
+
+because-end = Der Weg zum Hubschrauber ist frei: Das gewinnt die Partie.
+because-way =
+    { $less ->
+        [0] Du stehst besser für den Rest des Weges.
+       *[other] Du hast danach { $less } % weniger Weg vor dir.
+    }
+because-push = { PLAYER($rival) } fällt ins Wasser und verliert den Vorsprung.
+because-danger = Niemand ist nah genug, um dich zu stoßen.
+because-hope-way = Mit diesen Würfeln kommst du am weitesten.
+because-hope-act = Mit diesen Würfeln ist der nächste Koffer in Reichweite.
+because-hope-push = Mit diesen Würfeln kannst du jemanden ins Wasser stoßen.
+because-hope-win = Mit diesen Würfeln ist der Hubschrauber in Reichweite.

@@ -2,7 +2,7 @@
 
 title = Nizza
 about = Ropes, a ladder, and friends who push you into the harbour.
-blurb = Leap from roof to roof above the bay, force the safe, and reach the helicopter with the crown jewels before a rival throws you into the water.
+blurb = Leap from roof to roof above the bay, force the safe, and bring the stolen crown jewels back to the helicopter before a rival throws you into the water.
 
 ## The signs of the board in a terminal
 
@@ -160,12 +160,15 @@ option-seats-4 = four
 option-seats-5 = five
 option-seats-6 = six
 option-ropes = Ropes
+option-ropes-about = Whether the six ropes are alike or each has a length of its own; the box does not say, and both settings are ours.
 option-ropes-different = of different lengths
 option-ropes-equal = all the same
 option-jewels_lost = Jewels
+option-jewels_lost-about = What a fall costs whoever carries the jewels; in the box the water takes them, except from the yacht.
 option-jewels_lost-except_yacht = lost in the water, but not from the yacht
 option-jewels_lost-never = never lost
 option-by_eye = Reach
+option-by_eye-about = Whether the house shows how far ropes and ladder reach; in the box nothing is tried out beforehand: by eye.
 option-by_eye-off = drawn
 option-by_eye-on = judged by eye
 
@@ -173,8 +176,8 @@ option-by_eye-on = judged by eye
 
 refusal-no_such_seat = This table has no seat { ORDINAL($seat) }.
 refusal-game_over = The game is over.
-refusal-nature_throws = Dice and ropes are Dame Nature’s to throw.
-refusal-nature_is_no_player = Dame Nature throws the dice; she does not play.
+refusal-nature_throws = Dice and ropes are Mother Nature’s to throw.
+refusal-nature_is_no_player = Mother Nature throws the dice; she does not play.
 refusal-start_first = One moment: it is not yet known who begins.
 refusal-not_your_turn = It is { PLAYER($turn) }’s turn.
 refusal-place_first = Put your pawn on the green terrace first.
@@ -236,6 +239,7 @@ refusal-not_the_square_below = From there one falls in front of square { $square
 
 refusal-no_suitcase_symbol = You carry a suitcase: without a suitcase symbol among the five dice, you stay where you are.
 refusal-already_carrying = You have a suitcase already.
+refusal-tools_first = You have come to the first red terrace: take a suitcase of tools before you go any further.
 refusal-not_on_the_first_terrace = The suitcases are on the first red terrace, and you do not touch it.
 refusal-no_tools = Without the tools from the first red terrace, the safe stays shut.
 refusal-jewels_already = You have the jewels already.
@@ -244,3 +248,18 @@ refusal-two_suitcases_needed = It takes two suitcase symbols in one turn: one to
 refusal-not_on_the_yacht = The rope ladder starts on the yacht.
 refusal-no_jewels = Without the jewels, the helicopter does not take you along.
 refusal-two_ladders_needed = The rope ladder is long: it takes two ladder symbols.
+
+## Reasons: why a move is better than the next best
+
+because-end = The way to the helicopter is open: this wins the game.
+because-way =
+    { $less ->
+        [0] You will stand better for the rest of the way.
+       *[other] You will have { $less }% less of the way left.
+    }
+because-push = { PLAYER($rival) } falls into the water and loses ground.
+because-danger = Nobody will be near enough to push you.
+because-hope-way = These dice will take you farthest.
+because-hope-act = With these dice the next suitcase is within reach.
+because-hope-push = With these dice you can push somebody into the water.
+because-hope-win = With these dice the helicopter is within reach.

@@ -2,7 +2,7 @@
 
 title = Nizza
 about = Des cordes, une échelle, et des amis qui vous poussent à l’eau.
-blurb = Sautez de toit en toit au-dessus de la baie, forcez le coffre, et gagnez l’hélicoptère avec les bijoux de la couronne avant qu’un rival ne vous jette à l’eau.
+blurb = Sautez de toit en toit au-dessus de la baie, forcez le coffre, et rapportez à l’hélicoptère les bijoux volés de la couronne avant qu’un rival ne vous jette à l’eau.
 
 ## The signs of the board in a terminal
 
@@ -160,12 +160,15 @@ option-seats-4 = quatre
 option-seats-5 = cinq
 option-seats-6 = six
 option-ropes = Cordes
+option-ropes-about = Si les six cordes se valent ou si chacune a sa longueur ; la boîte n’en dit rien, et les deux réglages sont de nous.
 option-ropes-different = de longueurs différentes
 option-ropes-equal = toutes égales
 option-jewels_lost = Bijoux
+option-jewels_lost-about = Ce qu’une chute coûte à qui porte les bijoux ; dans la boîte, l’eau les prend, sauf depuis le yacht.
 option-jewels_lost-except_yacht = perdus à l’eau, sauf depuis le yacht
 option-jewels_lost-never = jamais perdus
 option-by_eye = Portées
+option-by_eye-about = Si la maison montre jusqu’où vont cordes et échelle ; dans la boîte on n’essaie rien d’avance : à l’œil.
 option-by_eye-off = dessinées
 option-by_eye-on = jugées à l’œil
 
@@ -236,6 +239,7 @@ refusal-not_the_square_below = De là, on tombe devant la case { $squares }.
 
 refusal-no_suitcase_symbol = Vous portez une valise : sans symbole valise parmi les cinq dés, vous restez sur place.
 refusal-already_carrying = Vous avez déjà une valise.
+refusal-tools_first = Vous voici à la première terrasse rouge : prenez une valise d’outils avant d’aller plus loin.
 refusal-not_on_the_first_terrace = Les valises sont sur la première terrasse rouge, et vous ne la touchez pas.
 refusal-no_tools = Sans les outils de la première terrasse rouge, le coffre reste fermé.
 refusal-jewels_already = Vous avez déjà les bijoux.
@@ -244,3 +248,18 @@ refusal-two_suitcases_needed = Il faut deux symboles valise dans le même tour 
 refusal-not_on_the_yacht = L’échelle de corde part du yacht.
 refusal-no_jewels = Sans les bijoux, l’hélicoptère ne vous emmène pas.
 refusal-two_ladders_needed = L’échelle de corde est longue : il faut deux symboles échelle.
+
+## Reasons: why a move is better than the next best
+
+because-end = Le chemin jusqu’à l’hélicoptère est libre : la partie est gagnée.
+because-way =
+    { $less ->
+        [0] Vous serez en meilleure position pour la suite.
+       *[other] Il vous restera { $less } % de chemin en moins.
+    }
+because-push = { PLAYER($rival) } tombe à l’eau et perd son avance.
+because-danger = Personne ne sera assez près pour vous pousser.
+because-hope-way = Ces dés vous feront avancer le plus loin.
+because-hope-act = Avec ces dés, la prochaine valise est à votre portée.
+because-hope-push = Avec ces dés, vous pouvez pousser quelqu’un à l’eau.
+because-hope-win = Avec ces dés, l’hélicoptère est à votre portée.

@@ -5,6 +5,7 @@ All lengths and points are in tenths: the board is 9800 wide and 6100 high, a pa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
@@ -55,10 +56,13 @@ class Rule(StrEnum):
     FIRST_THROW = "R10"
     SITS_OUT = "R11"
     PLACING = "R12"
-    NOBODY_HELD = "R13"
     SAME_LEVEL = "R14"
     GANGWAY = "R15"
     STREET_POINT = "R16"
+    AT_THE_TOOLS = "R17"
+    DOWN = "R18"
+    BORDER = "R19"
+    LAST_HOUSE = "R20"
 
 
 # Material
@@ -134,6 +138,10 @@ class Options(core.Options, frozen=True, kw_only=True):
     by_eye: Literal["off", "on"] = "off"
 
 
+LETTER: Mapping[str, int | str] = {"jewels_lost": "except_yacht", "by_eye": "on"}
+"""What the rulebook itself says. How long its ropes are, it does not."""
+
+
 # Phases
 
 
@@ -180,8 +188,6 @@ class Using(OnTurn, frozen=True):
     """All five, as they were thrown."""
     left: tuple[Symbol, ...]
     """Those not handed on yet."""
-    misses: int = 0
-    """Attempts out of reach in this turn, at a table that plays by eye."""
 
 
 class Over(Tagged, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import Final, NamedTuple
 
@@ -11,7 +12,7 @@ from ludotheque.core.game import Seat
 from .aims import hooks, point, usable
 from .board import AREAS, BOARD, CHIMNEYS, SQUARES, Point, chimney_at
 from .fringe import fringe, scan
-from .geometry import Ledge, Polygon, within
+from .geometry import Ledge, Polygon, near, within
 from .landing import landing
 from .model import (
     DICE,
@@ -168,6 +169,19 @@ def climbs(state: State, seat: Seat) -> Iterator[Swing | Climb]:
         yield from _landings(state, seat, place, [Way(point(place), BOARD.ladder)])
 
 
+@lru_cache(maxsize=4096)
+def _covered(centre: Point, length: int) -> dict[int, frozenset[Point]]:
+    """The footings that come so near to a centre, by number, and which of their spots do.
+
+    Ropes hang on a few chimneys, and a pawn that may climb stands still: kept, for it is slow.
+    """
+    return {
+        number: frozenset(spot for spot in spots if within(centre, spot, length))
+        for number, (_, polygon, spots) in enumerate(FOOTINGS)
+        if near(polygon, *centre, length)
+    }
+
+
 def _landings(
     state: State, seat: Seat, place: High | Street, ways: list[Way]
 ) -> Iterator[Swing | Climb]:
@@ -176,18 +190,25 @@ def _landings(
     So there is a move on to whatever can be reached at all.
     """
     here = Ledge("street", place.square) if isinstance(place, Street) else Ledge(place.on)
-    for footing in FOOTINGS:
-        ledge, _, spots = footing
+    standing = point(place)
+    covers = [(way, _covered(way.centre, way.length)) for way in ways]
+    for number in sorted(set[int]().union(*[cover for _, cover in covers])):
+        footing = FOOTINGS[number]
+        ledge = footing.ledge
+        reaching = [(way, cover[number]) for way, cover in covers if number in cover]
         listed = ledge == here
-        for spot in spots:
-            way = next((way for way in ways if within(way.centre, spot, way.length)), None)
-            if way and spot != point(place):
-                move = way.to(spot, ledge.ground)
-                if landing(state, seat, place, move) is None:
-                    listed = True
-                    yield move
+        for spot in footing.spots:
+            if spot == standing:
+                continue
+            for way, reached in reaching:
+                if spot in reached:
+                    move = way.to(spot, ledge.ground)
+                    if landing(state, seat, place, move) is None:
+                        listed = True
+                        yield move
+                    break
         if not listed:
-            yield from islice(_between(state, seat, place, footing, ways), 1)
+            yield from islice(_between(state, seat, place, footing, [w for w, _ in reaching]), 1)
 
 
 def _between(
@@ -195,15 +216,15 @@ def _between(
 ) -> Iterator[Swing | Climb]:
     """Landings beside the spots, if it is only for reach or for other pawns that there is none."""
     ledge, polygon, spots = footing
+    barred = landing(state, seat, place, ways[0].to(spots[0], ledge.ground))
+    if barred is not None and barred.reason != "taken":
+        return
     taken = [
         point(pawn.place)
         for other, pawn in enumerate(state.pawns)
         if isinstance(pawn.place, High) and other != seat
     ]
     for way in ways:
-        barred = landing(state, seat, place, way.to(spots[0], ledge.ground))
-        if barred is not None and barred.reason != "taken":
-            return
         for at in fringe(polygon, way.centre, way.length, taken):
             move = way.to(at, ledge.ground)
             if landing(state, seat, place, move) is None:

@@ -23,6 +23,7 @@ from .model import (
     View,
     Water,
 )
+from .spots import Say, where
 
 WIDTH = 4
 LETTERS = "ABCDEF"
@@ -38,8 +39,11 @@ CARRIED: dict[Case | None, str] = {None: "", "tools": "▣", "jewels": "◆"}
 MARKS = {"green": "░", "red1": "▣", "red2": "◆", "yacht": "⛵"}
 
 
-def picture(seen: State | View, names: Sequence[str] = LETTERS) -> str:
-    """A column for each square of the street: what is above it, on it, and in front of it."""
+def picture(seen: State | View, names: Sequence[str] = LETTERS, say: Say | None = None) -> str:
+    """A column for each square of the street: what is above it, on it, and in front of it.
+
+    Who can `say` things has places by their names; else they are as records write them.
+    """
     pawns = list(enumerate(seen.pawns))
     lines = [
         _row(" ", [str(square) for square in range(1, SQUARES + 1)]),
@@ -53,7 +57,7 @@ def picture(seen: State | View, names: Sequence[str] = LETTERS) -> str:
         + "   ".join(
             f"{number + 1}: {rope.length} ⌂{rope.chimney}" for number, rope in enumerate(seen.ropes)
         ),
-        *(_seat(pawn, LETTERS[seat], names[seat]) for seat, pawn in pawns),
+        *(_seat(pawn, LETTERS[seat], names[seat], say) for seat, pawn in pawns),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -109,26 +113,30 @@ def _dice(seen: State | View) -> str:
             return "⚄"
 
 
-def _seat(pawn: Pawn, letter: str, name: str) -> str:
+def _seat(pawn: Pawn, letter: str, name: str, say: Say | None) -> str:
     known_as = "" if name == letter else f"  {name}"
+    return f"{letter} {CARRIED[pawn.case] or '–'}  {_where(pawn, say)}{known_as}"
+
+
+def _where(pawn: Pawn, say: Say | None) -> str:
+    spoken = where(pawn, say) if say else None
     match pawn.place:
         case High(x=x, y=y, on=on):
-            where = f"▒ {on} ({x}, {y})"
+            return f"▒ {spoken or f'{on} ({x}, {y})'}"
         case Street(x=x, y=y, square=square):
-            where = f"═ {square} ({x}, {y})"
+            return f"═ {spoken or f'{square} ({x}, {y})'}"
         case Water(square=square):
-            where = f"≈ {square}"
+            return f"≈ {square}"
         case Aboard():
-            where = "⇡"
+            return "⇡"
         case Aside():
-            where = "–"
-    return f"{letter} {CARRIED[pawn.case] or '–'}  {where}{known_as}"
+            return "–"
 
 
 MINOR = frozenset({"die_handed_on", "start_die_thrown", "rope_dealt"})
 """Events that the picture shows as well."""
 
 
-def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:
+def offers(view: View, moves: Sequence[Move], say: Say | None = None) -> dict[str, Move]:
     """Numbers, in the order of the list."""
     return {str(number): move for number, move in enumerate(moves, start=1)}

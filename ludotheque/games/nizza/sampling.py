@@ -10,8 +10,7 @@ from ludotheque.core.game import NATURE, Seat
 from .aims import hooks, point, usable
 from .board import AREAS, BOARD, chimney_at
 from .field import left_at
-from .geometry import touches
-from .landing import ground, on_last_house
+from .landing import at_the_tools, ground, on_last_house
 from .lattice import NODES, YACHT, around, climbable, members, nearest
 from .model import (
     DICE,
@@ -28,7 +27,6 @@ from .model import (
     Move,
     OpenSafe,
     PassDie,
-    Place,
     PlacePawn,
     Placing,
     Starting,
@@ -98,7 +96,7 @@ def _keep(state: State, seat: Seat, dice: tuple[Symbol, ...], rng: Random) -> Mo
     """Any dice; whoever needs a symbol that lies there mostly lets it lie."""
     pawn = state.pawns[seat]
     useful: set[Symbol] = {"ladder"} if isinstance(pawn.place, Water) else {"ladder", "swing"}
-    if pawn.case is not None or near_tools(pawn.place):
+    if pawn.case is not None or at_the_tools(pawn.place):
         useful.add("suitcase")
     again = tuple(
         die
@@ -106,10 +104,6 @@ def _keep(state: State, seat: Seat, dice: tuple[Symbol, ...], rng: Random) -> Mo
         if rng.random() < (0.1 if symbol in useful else 0.8)
     )
     return ThrowAgain(again) if again else KeepDice()
-
-
-def near_tools(place: Place) -> bool:
-    return isinstance(place, High) and touches("red1", place.x, place.y)
 
 
 def _use(state: State, phase: Using, rng: Random) -> Move:

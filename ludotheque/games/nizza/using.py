@@ -7,7 +7,7 @@ from ludotheque.core.game import Refusal, Seat
 from .aims import held, missing
 from .board import CHIMNEYS, SQUARES
 from .geometry import fall, ledge, touches
-from .landing import landing
+from .landing import at_the_tools, landing
 from .model import (
     Aboard,
     Aside,
@@ -176,7 +176,7 @@ def _take(state: State, seat: Seat) -> Refusal | None:
     pawn = state.pawns[seat]
     if pawn.case is not None:
         return Refusal(Rule.TOOLS, "already_carrying")
-    if not (isinstance(pawn.place, High) and touches("red1", pawn.place.x, pawn.place.y)):
+    if not at_the_tools(pawn.place):
         return Refusal(Rule.TOOLS, "not_on_the_first_terrace")
     return None
 

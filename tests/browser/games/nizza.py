@@ -35,6 +35,7 @@ from ludotheque.games.nizza.model import (
     ThrowAgain,
     Walk,
 )
+from tests.browser.patience import appears
 from tests.browser.table import Liking, Table, click
 from tests.browser.words import Phrases, Words
 
@@ -192,7 +193,7 @@ class NizzaPhrases(Phrases):
         say, spots = self.words.say, dict[str, tuple[Ground, Point]]()
         middles = {number: square.middle for number, square in enumerate(BOARD.street, 1)}
         for square, middle in middles.items():
-            spots[say("place-street", square=square)] = "street", middle
+            spots[say("spot-street", square=square)] = "street", middle
         for area in BOARD.surfaces:
             place = self.voice.say("onto", onto=area.id)
             if area.kind in SMALL:
@@ -255,7 +256,7 @@ class NizzaTable(Table):
 
     @property
     def pawn(self) -> Locator:
-        """One's thief, if it can be taken by the hand: the point that it stands on."""
+        """One's agent, if it can be taken by the hand: the point that it stands on."""
         return self.bay.locator(".pawn:has(.ready) .foot")
 
     @property
@@ -288,18 +289,22 @@ class NizzaTable(Table):
         """As the board itself says what one is after, one lands near that, and stays there."""
         said = self.prompt.locator("small").inner_text()
         goal = next((area for key, area in GOALS.items() if self.say(key) in said), None)
+        there = isinstance(self.landed, Swing | Climb) and self.landed.onto == goal
 
         def worth(move: Tagged) -> float:
             if goal is None or not isinstance(move, LANDINGS):
                 return liking(move)
-            if isinstance(self.landed, Swing | Climb) and self.landed.onto == goal:
+            if there:
                 return -9
             way = apart((move.x, move.y), AREAS[goal].spots[0])
             return liking(move) - way + WHIM.random() / 9
 
         def curious(move: Tagged) -> float:
             if isinstance(move, Reached):
-                return -NEW if USES[move.symbol] in self.tried else NEW - 0.2
+                use = USES[move.symbol]
+                # Whoever stays would only take the die up again and again.
+                vain = use in self.tried or (there and issubclass(use, LANDINGS))
+                return -NEW if vain else NEW - 0.2
             new = isinstance(move, TRIED) and type(move) not in self.tried
             return worth(move) + (NEW if new else 0)
 
@@ -331,7 +336,7 @@ class NizzaTable(Table):
         whole = self.button(self.say("whole"))
         if not inside(seen, x, y) and whole.count():
             whole.click()
-            self.button(self.say("near")).wait_for()
+            appears(self.button(self.say("near")))
             x, y = middle_of(target)
         return x, y
 

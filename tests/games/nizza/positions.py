@@ -88,12 +88,11 @@ def turn(
     cases: Mapping[Seat, Case] | None = None,
     ropes: Sequence[Rope] = ROPES,
     left: Sequence[Symbol] | None = None,
-    misses: int = 0,
 ) -> State:
     """Seat 0 has thrown these dice; where there are fewer than five, ropes fill the row."""
     filling: list[Symbol] = ["rope"] * (5 - len(dice))
     whole = (*dice, *filling)
-    using = Using(0, whole, whole if left is None else tuple(left), misses)
+    using = Using(0, whole, whole if left is None else tuple(left))
     return position(using, *places, options=options, cases=cases, ropes=ropes)
 
 

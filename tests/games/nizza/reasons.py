@@ -12,7 +12,7 @@ _CERTIFICATE: dict[str, Sequence[int | str]] = {
     "y": (0, 4319, 6100),
     "to_x": (-5, 0, 7000),
     "to_y": (-5, 0, 3000),
-    "length": (400, 580, 760),
+    "length": (400, 570, 740),
     "distance": (401, 781, 12_345),
 }
 _POINT: dict[str, Sequence[int | str]] = {"x": (-1, 0, 4500), "y": (-1, 0, 4500)}
@@ -67,6 +67,7 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "not_the_square_below": {"squares": ("7", "7–8")},
     "no_suitcase_symbol": {},
     "already_carrying": {},
+    "tools_first": {},
     "not_on_the_first_terrace": {},
     "no_tools": {},
     "jewels_already": {},

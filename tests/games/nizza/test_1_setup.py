@@ -38,7 +38,7 @@ from ludotheque.games.nizza.model import (
 
 from .positions import NIZZA, THREE, of, play, reason, refused
 
-LENGTHS = (610, 580, 760, 700, 740, 640)
+LENGTHS = (600, 570, 740, 690, 720, 630)
 
 
 def dealt(options: Options = THREE, sits_out: int | None = None) -> State:
@@ -175,7 +175,7 @@ def test_r3_pawns_do_not_overlap_at_the_start() -> None:
     assert reason(state, PlacePawn(*near), 2) == ("R3", "taken")
 
 
-BARRED = ((1900, 4772), (2008, 4610), (2092, 4916), (2134, 5096))
+BARRED = ((2031, 4752), (2139, 4597), (2221, 4889), (2261, 5060))
 """Four pawns here leave none of the listed spots free."""
 
 
@@ -220,4 +220,4 @@ def test_r1_six_different_lengths_or_six_equal_ones() -> None:
     assert refused(different, NATURE, DealRopes((680,) * 6)).rule == "R1"
     assert refused(equal, NATURE, DealRopes(LENGTHS)).rule == "R1"
     assert refused(different, NATURE, DealRopes(LENGTHS[:5])).rule == "R1"
-    assert refused(different, NATURE, DealRopes((580, *LENGTHS[1:]))).rule == "R1"
+    assert refused(different, NATURE, DealRopes((570, *LENGTHS[1:]))).rule == "R1"

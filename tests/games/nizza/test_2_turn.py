@@ -154,7 +154,7 @@ def test_2_3_only_a_die_that_one_has_can_be_passed(symbol: Symbol) -> None:
 
 @pytest.mark.clause("nizza", "2.4", "R8")
 def test_2_4_where_one_plays_by_eye_nothing_tells_the_reach() -> None:
-    ropes = (Rope(2, 760), *ROPES[1:])
+    ropes = (Rope(2, 740), *ROPES[1:])
     drawn = turn(("swing", "ladder", "parachute"), on("h2_roof"), ropes=ropes)
     assert {each.symbol for each in NIZZA.view(drawn, 0).reach} == {"swing", "ladder", "parachute"}
     blind = turn(("swing", "ladder", "parachute"), on("h2_roof"), options=BY_EYE, ropes=ropes)
@@ -167,7 +167,7 @@ def test_2_4_where_one_plays_by_eye_nothing_tells_the_reach() -> None:
 def test_r8_no_reach_is_drawn_for_whoever_cannot_carry_the_case() -> None:
     dice: tuple[Symbol, ...] = ("swing", "ladder", "parachute")
     held, free = (
-        turn(each, on("h2_roof"), ropes=(Rope(2, 760), *ROPES[1:]), cases={0: "tools"})
+        turn(each, on("h2_roof"), ropes=(Rope(2, 740), *ROPES[1:]), cases={0: "tools"})
         for each in (dice, (*dice, "suitcase"))
     )
     assert {each.symbol for each in NIZZA.view(held, 0).reach} == {"parachute"}

@@ -125,6 +125,37 @@ def try_beside(place: High, distance: int) -> list[High]:
         return []
 
 
+@pytest.mark.clause("nizza", "R18", "3.5")
+def test_r18_down_is_straight_towards_the_middle_of_the_bay() -> None:
+    """Whatever stands on the same line from there falls alike; who stands beyond an end, at it."""
+    cx, cy = BOARD.centre
+    for square, paving in enumerate(BOARD.street, start=1):
+        x, y = paving.middle[0] - cx, paving.middle[1] - cy
+        for far in (1, 2, 3):
+            assert fall(cx + far * x, cy + far * y).squares == (square,)
+            assert fall(cx + far * x, cy + far * y).line[1] == BOARD.centre
+    for (x, y), square in ((BOARD.bounds[0], 1), (BOARD.bounds[-1], 24)):
+        assert fall(x, y + 400).squares == (square,)
+
+
+@pytest.mark.clause("nizza", "R19", "3.6")
+def test_r19_between_two_squares_is_25_at_most_from_the_middle_of_their_border() -> None:
+    """Below the top of the bay, where the border runs straight up: 25 to the left is between."""
+    cx, _ = BOARD.centre
+    border = BOARD.bounds.index((cx, min(y for _, y in BOARD.bounds)))
+    x, y = BOARD.bounds[border]
+    for aside, squares in (
+        (-26, (border,)),
+        (-25, (border, border + 1)),
+        (0, (border, border + 1)),
+        (25, (border, border + 1)),
+        (26, (border + 1,)),
+    ):
+        assert fall(x + aside, y).squares == squares
+    # The line of a fall leans: from farther up, one stands farther aside and still falls between.
+    assert fall(x + 45, y - 2013).squares == (border, border + 1)
+
+
 @pytest.mark.clause("nizza", "3.6")
 def test_3_6_the_water_holds_any_number_of_swimmers() -> None:
     state = turn(("parachute",), street(7), street(7), Water(7), options=THREE)

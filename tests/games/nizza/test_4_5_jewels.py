@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from ludotheque.core.game import Result
-from ludotheque.games.nizza.board import AREAS, Point, middle
+from ludotheque.games.nizza.board import AREAS, BOARD, Point, middle
 from ludotheque.games.nizza.events import (
     CaseLost,
     CaseTaken,
@@ -18,6 +20,7 @@ from ludotheque.games.nizza.events import (
     SafeOpened,
 )
 from ludotheque.games.nizza.geometry import inside, ledge, touches, within
+from ludotheque.games.nizza.landing import on_last_house
 from ludotheque.games.nizza.model import (
     Aboard,
     BoardHelicopter,
@@ -124,16 +127,57 @@ def test_4_1_without_tools_no_safe_opens() -> None:
     assert reason(state, OpenSafe()) == ("4.1", "no_tools")
 
 
-@pytest.mark.clause("nizza", "R13")
-def test_r13_nobody_is_held_on_a_red_terrace() -> None:
-    state = turn(("ladder",), on("red1", 0))
-    moves = [move for move in NIZZA.moves(state, 0) if isinstance(move, Climb)]
-    assert any(move.onto != "red1" for move in moves)
+@pytest.mark.clause("nizza", "4.1", "R17")
+@pytest.mark.parametrize("by_eye", ["off", "on"])
+def test_4_1_nobody_goes_any_further_without_a_suitcase(by_eye: Literal["off", "on"]) -> None:
+    """By rope or ladder, forwards or back; however far that is, so that it tells no reach."""
+    options, ropes = Options(seats=2, by_eye=by_eye), (Rope(4, 740), *ROPES[1:])
+    for place in (on("red1", 0), touching_from_outside("red1")):
+        state = turn(("swing", "ladder"), place, options=options, ropes=ropes)
+        for end in (on("h4_roof"), on("h4_balcony"), on("h3_roof"), on("h12_roof"), street(8)):
+            for move in (Swing(0, 4, *where(end)), Climb(*where(end))):
+                assert reason(state, move) == ("4.1", "tools_first")
+
+
+@pytest.mark.clause("nizza", "4.1", "R17")
+def test_r17_on_to_the_terrace_and_about_it_one_moves_with_empty_hands() -> None:
+    ropes = (Rope(4, 740), *ROPES[1:])
+    for place in (on("red1", 0), touching_from_outside("red1")):
+        state = turn(("swing", "ladder"), place, ropes=ropes)
+        moves = [move for move in NIZZA.moves(state, 0) if isinstance(move, Swing | Climb)]
+        assert {type(move) for move in moves} == {Swing, Climb}
+        assert {move.onto for move in moves} == {"red1"}
+
+
+@pytest.mark.clause("nizza", "4.1")
+def test_4_1_whoever_has_the_suitcase_goes_on() -> None:
+    state = turn(("suitcase", "ladder"), on("red1", 0))
+    state, _ = play(state, (0, TakeCase()))
+    assert any(isinstance(move, Climb) and move.onto != "red1" for move in NIZZA.moves(state, 0))
+
+
+@pytest.mark.clause("nizza", "4.1", "R17")
+def test_r17_the_second_red_terrace_holds_nobody() -> None:
+    for case in (None, "tools"):
+        cases: dict[int, Case] = CARRYING if case else {}
+        state = turn(("ladder", "suitcase"), on("red2", 0), cases=cases)
+        climbs = [move for move in NIZZA.moves(state, 0) if isinstance(move, Climb)]
+        assert any(move.onto != "red2" for move in climbs)
+
+
+@pytest.mark.clause("nizza", "R17", "3.5")
+def test_r17_whoever_is_held_is_pushed_like_anybody_and_comes_out_of_the_water_free() -> None:
+    state = turn(("parachute",), on("red1", 2), on("red1", 0))
+    push = next(move for move in NIZZA.moves(state, 0) if isinstance(move, Push))
+    state, _ = play(state, (0, push))
+    assert isinstance(state.pawns[1].place, Water)
+    wet = turn(("ladder",), state.pawns[1].place)
+    assert NIZZA.refusal(wet, 0, LeaveWater()) is None
 
 
 @pytest.mark.clause("nizza", "4.2", "3.9")
 def test_4_2_a_carrier_without_a_suitcase_symbol_stays() -> None:
-    ropes = (Rope(2, 760), *ROPES[1:])
+    ropes = (Rope(2, 740), *ROPES[1:])
     end = where(on("h2_roof", 2))
     for cases in (CARRYING, JEWELS):
         state = turn(("swing", "ladder"), on("h2_roof", 0), cases=cases, ropes=ropes)
@@ -207,6 +251,19 @@ def test_4_4_on_the_second_red_terrace_or_touching_it() -> None:
     assert reason(again, OpenSafe()) == ("4.4", "jewels_already")
 
 
+@pytest.mark.clause("nizza", "R20", "4.5", "R15")
+def test_r20_the_last_house_is_the_harbour_office_and_no_other() -> None:
+    """The twelfth house, its roof and its balcony; all else is too early for the yacht."""
+    last = {surface for surface in AREAS if on_last_house(on(surface))}
+    assert last == {"h12_roof", "h12_balcony"}
+    assert [house.id for house in BOARD.houses].index("h12") == len(BOARD.houses) - 1 == 11
+    end = where(on("yacht"))
+    for surface in AREAS:
+        if surface not in last | {"yacht", "red1"}:
+            state = turn(("ladder",), on(surface), options=Options(seats=2, by_eye="on"))
+            assert reason(state, Climb(*end)) == ("4.5", "yacht_from_last_house_only")
+
+
 @pytest.mark.clause("nizza", "4.5")
 def test_4_5_from_the_last_house_by_ladder_on_to_the_yacht() -> None:
     start, end = near_yacht()
@@ -216,7 +273,7 @@ def test_4_5_from_the_last_house_by_ladder_on_to_the_yacht() -> None:
 
 
 @pytest.mark.clause("nizza", "4.5")
-@pytest.mark.parametrize(("length", "reaches"), [(700, False), (740, True), (760, True)])
+@pytest.mark.parametrize(("length", "reaches"), [(690, False), (720, True), (740, True)])
 def test_4_5_by_the_longest_ropes_only(length: int, reaches: bool) -> None:
     ropes = (Rope(14, length), *ROPES[1:])
     state = turn(("swing",), on("h12_roof"), ropes=ropes)
@@ -234,7 +291,7 @@ def test_4_5_by_the_longest_ropes_only(length: int, reaches: bool) -> None:
 def test_r15_the_yacht_from_the_last_house_only() -> None:
     _, end = near_yacht()
     for place in (street(24, 1), street(24), on("h11_upper_balcony")):
-        ropes = (Rope(14, 760), *ROPES[1:])
+        ropes = (Rope(14, 740), *ROPES[1:])
         state = turn(("ladder", "swing"), place, ropes=ropes)
         for move in (Climb(*end), Swing(0, 14, *end)):
             assert reason(state, move) == ("4.5", "yacht_from_last_house_only")

@@ -5,12 +5,21 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 
 import pytest
 from shapely.geometry import Point as Place
 from shapely.geometry import Polygon
 
-from ludotheque.games.nizza.board import AREAS, BOARD, HOUSE, LAST_HOUSE, Point, chimney_at
+from ludotheque.games.nizza.board import (
+    AREAS,
+    BOARD,
+    CHIMNEYS,
+    HOUSE,
+    LAST_HOUSE,
+    Point,
+    chimney_at,
+)
 from ludotheque.games.nizza.geometry import fall, inside, ledge, within
 from ludotheque.games.nizza.lattice import NODES, YACHT, ladders, members, steps, swings
 from ludotheque.games.nizza.model import Surface
@@ -37,7 +46,7 @@ def test_every_count() -> None:
     assert (len(BOARD.houses), len(BOARD.chimneys), kinds["palm"]) == (12, 14, 5)
     assert (len(BOARD.street), len(BOARD.water), kinds["yacht"]) == (24, 24, 1)
     assert kinds["terrace"] == 3
-    assert BOARD.ropes == (580, 610, 640, 700, 740, 760)
+    assert BOARD.ropes == (570, 600, 630, 690, 720, 740)
     assert (BOARD.ladder, BOARD.pawn_radius, BOARD.push_reach) == (400, 60, 400 + 2 * 60)
     assert BOARD.rope_chimneys == (1, 4, 5, 8, 9, 11)
     assert len({house.style for house in BOARD.houses}) == 12
@@ -122,7 +131,7 @@ def test_the_yacht_is_reached_by_ladder_or_by_the_longest_ropes_only() -> None:
     for number in range(1, 15):
         apart = deck.distance(Place(chimney_at(number)))
         lengths = [length for length in BOARD.ropes if apart <= length]
-        assert lengths == ([740, 760] if number == 14 else [])
+        assert lengths == ([720, 740] if number == 14 else [])
     assert HOUSE["h12_balcony"] == HOUSE["h12_roof"] == LAST_HOUSE
 
 
@@ -140,3 +149,63 @@ def test_each_cell_of_water_lies_before_its_square() -> None:
         assert here
         assert here.square == square
         assert ledge(*cell.middle) is None or square >= 22  # the yacht lies there
+
+
+LOW: dict[int, Surface] = {
+    1: "green",
+    3: "h3_roof",
+    4: "h4_roof",
+    7: "h6_roof",
+    9: "h8_roof",
+    12: "h10_roof",
+}
+"""The chimneys on the front ridges of low houses, and what they stand on."""
+SHARE, STRIP = 0.15, 80
+"""A square is robustly in reach if so much of it is, in a strip wider than this."""
+CARRIED, WANTED = 2, 12
+
+
+def robustly(number: int, length: int) -> int:
+    """The squares that a rope on this chimney reaches with room to spare, a bit each."""
+    reach, found = Place(chimney_at(number)).buffer(length, 64), 0
+    for index, paving in enumerate(BOARD.street):
+        square = Polygon(paving.polygon)
+        there = square.intersection(reach)
+        if there.area >= SHARE * square.area:
+            corners = [Place(corner) for corner in there.minimum_rotated_rectangle.exterior.coords]
+            sides = corners[0].distance(corners[1]), corners[1].distance(corners[2])
+            found |= (min(sides) > STRIP) << index
+    return found
+
+
+@pytest.mark.clause("nizza", "3.2", "R1")
+def test_ropes_and_street_meet_in_every_deal() -> None:
+    """A rope that is carried two chimneys at most leads to half of the squares, and up again."""
+    known = {
+        (number, length): robustly(number, length)
+        for number in range(1, CHIMNEYS + 1)
+        for length in BOARD.ropes
+    }
+    for dealt in permutations(BOARD.ropes):
+        squares = 0
+        for start, length in zip(BOARD.rope_chimneys, dealt, strict=True):
+            for number in range(start - CARRIED, start + CARRIED + 1):
+                squares |= known.get((number, length), 0)
+        assert squares.bit_count() >= WANTED, dealt
+
+
+@pytest.mark.clause("nizza", "3.2")
+def test_whoever_swings_up_from_the_street_has_a_roof_to_land_on() -> None:
+    """The disc of a rope that reaches the street holds a good part of its own house's roof."""
+    for number in LOW:
+        for length in BOARD.ropes:
+            reach = Place(chimney_at(number)).buffer(length, 64)
+            roof = Polygon(AREAS[LOW[number]].polygon)
+            assert roof.intersection(reach).area > 0.5 * roof.area, (number, length)
+
+
+def test_low_chimneys_stand_on_the_front_of_their_own_house() -> None:
+    for number, surface in LOW.items():
+        here = ledge(*chimney_at(number))
+        assert here
+        assert here.ground == surface

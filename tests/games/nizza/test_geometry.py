@@ -65,13 +65,14 @@ PLACES += [at(*spot) for paving in BOARD.street for spot in paving.spots]
 LAST = {area.id for area in BOARD.surfaces if area.house == BOARD.houses[-1].id}
 
 
-@pytest.mark.clause("nizza", "3.2", "3.3", "4.5", "R9", "R15")
+@pytest.mark.clause("nizza", "3.2", "3.3", "4.1", "4.5", "R9", "R15", "R17")
 def test_swings_and_ladders_agree() -> None:
     """Whole refusals: standing, every length of a rope, the ladder, where one may land."""
     rng = Random(2)
     ends = [random_point(rng) for _ in range(CASES)]
     states = [(place, turn(("swing", "ladder"), place, ropes=ROPES[::-1])) for place in PLACES]
-    reached = {"street": 0, "yacht": 0, "taken": 0, "swung": 0, "climbed": 0}
+    tools = dict(independent.SURFACES)["red1"]
+    reached = {"street": 0, "yacht": 0, "taken": 0, "swung": 0, "climbed": 0, "held": 0}
     for end, known in zip(ends, independent.grounds(ends), strict=True):
         place, state = rng.choice(states)
         pawn, rival = (place.x, place.y), state.pawns[1].place
@@ -84,6 +85,9 @@ def test_swings_and_ladders_agree() -> None:
         bears = bool(known) and not taken
         boards = "yacht" in known and start not in {"yacht", *LAST}
         leaves = start == "yacht" and not known <= {"yacht", *LAST}
+        (near,) = independent.touches(tools, [pawn], BOARD.pawn_radius)
+        held = start != "street" and near and known != {"red1"}
+        barred = boards or held
         number = rng.randrange(6)
         rope = state.ropes[number]
         chimney = rng.choice((rope.chimney, rope.chimney, rng.randint(1, 14)))
@@ -97,9 +101,10 @@ def test_swings_and_ladders_agree() -> None:
         swing = all(independent.within(*each, rope.length) for each in lengths)
         climbed = NIZZA.refusal(state, 0, Climb(*end)) is None
         swung = NIZZA.refusal(state, 0, Swing(number, chimney, *end)) is None
-        assert climbed == (bears and ladder and not boards), (place, end)
-        assert swung == (bears and swing and not boards), (place, number, chimney, end)
+        assert climbed == (bears and ladder and not barred), (place, end)
+        assert swung == (bears and swing and not barred), (place, number, chimney, end)
         reached["taken"] += taken
+        reached["held"] += bool(held and bears and (ladder or swing))
         reached["swung"] += swung
         reached["climbed"] += climbed
         reached["street"] += start == "street" and (climbed or swung)

@@ -33,7 +33,7 @@ from .positions import NIZZA, TWO, keeping, on, position, reason, refused, stree
 
 FIVE: tuple[Symbol, ...] = ("rope", "swing", "ladder", "walk", "parachute")
 BOX = NIZZA.setup(TWO)
-STARTED = NIZZA.apply(BOX, NATURE, DealRopes((580, 610, 640, 700, 740, 760)), lambda _: None)
+STARTED = NIZZA.apply(BOX, NATURE, DealRopes((570, 600, 630, 690, 720, 740)), lambda _: None)
 ROLLING = position(Throwing(0, (), (1, 2, 3, 4, 5), 1))
 
 
@@ -55,7 +55,7 @@ def test_players_do_not_throw_natures_dice(move: Move) -> None:
 def test_nature_does_only_what_she_owes() -> None:
     cases: list[tuple[object, Move, tuple[str, str]]] = [
         (BOX, EndTurn(), ("1.1", "nature_is_no_player")),
-        (STARTED, DealRopes((580, 610, 640, 700, 740, 760)), ("1.4", "ropes_are_dealt")),
+        (STARTED, DealRopes((570, 600, 630, 690, 720, 740)), ("1.4", "ropes_are_dealt")),
         (BOX, ThrowForStart(("walk", "walk")), ("1.5", "no_start_throw_now")),
         (STARTED, ThrowForStart(("walk",)), ("R10", "a_die_each")),
         (keeping(FIVE), Throw(("walk",)), ("2.1", "no_throw_now")),

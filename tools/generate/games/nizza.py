@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from random import Random
 from typing import Any
 
+from ludotheque.bots.nizza.player import Player
 from ludotheque.core.game import Seat
-from ludotheque.games.nizza.model import Move, Options, Push, State, Symbol, Using, Walk
+from ludotheque.games.nizza.model import (
+    LeaveWater,
+    Move,
+    Options,
+    Push,
+    State,
+    Symbol,
+    Using,
+    Walk,
+    Water,
+)
+from ludotheque.table.table import Table
 from tests.games.nizza.positions import NIZZA, on, play, position, street, turn, where
 from tools.generate.evenings import READER, Evening, Fixtures, lines, new_steps, step
 
@@ -30,10 +43,14 @@ def recorded() -> str:
 
 
 def rare() -> Iterator[dict[str, Any]]:
-    """What few games come to: a walk, and a push from the yacht with the jewels in hand."""
+    """What few games come to: a walk, tools lost, a way out of the water, jewels that are saved."""
     yield scene(turn(("walk",), street(12), on("h5_roof")), 0, Walk(*where(street(13))))
     dice: tuple[Symbol, ...] = ("parachute", "walk", "rope", "walk", "rope")
     rival = Using(1, dice, dice)
+    yield scene(
+        position(rival, street(12), street(12), cases={READER: "tools"}), 1, Push(READER, 12)
+    )
+    yield scene(turn(("ladder",), Water(12), on("h5_roof")), 0, LeaveWater())
     aboard = position(rival, on("yacht", 1), on("yacht", 3), cases={READER: "jewels"})
     yield scene(aboard, 1, Push(READER, 24))
 
@@ -50,5 +67,20 @@ def draws() -> str:
     return lines(evening.draw(line) for evening, _ in PLAYED for line in evening.drawn(DRAWN))
 
 
+def runs(table: Table, rng: Random) -> tuple[Seat, Move]:
+    """Somebody who knows the way and slips now and then: so a record stays short."""
+    seat = table.awaited[0]
+    move = RUNNER.choose(NIZZA.view(table.state, seat), seat, rng)
+    assert move is not None
+    return seat, move
+
+
+RUNNER = Player(NIZZA, slips=0.15)
+NAMES = ("Ana", "Bastien", "Chloé", "Dario")
+KEPT = {
+    "two-seats.fr": Options(seats=2),
+    "three-seats-by-eye.de": Options(seats=3, by_eye="on"),
+    "four-seats-equal-ropes.en": Options(seats=4, ropes="equal"),
+}
 FIXTURES: Fixtures = {"recorded.jsonl": recorded, "draws.jsonl": draws}
-RECORDS: Fixtures = {}
+RECORDS: Fixtures = {name: Race(options, 2, runs, NAMES).record for name, options in KEPT.items()}

@@ -410,7 +410,6 @@ export interface Using {
   seat: number;
   dice: ("ladder" | "parachute" | "rope" | "suitcase" | "swing" | "walk")[];
   left: ("ladder" | "parachute" | "rope" | "suitcase" | "swing" | "walk")[];
-  misses: number;
 }
 
 export interface View {

@@ -1,10 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/svelte';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/nizza/messages.en.ftl?raw';
-import house from '$house/voice/house.en.ftl?raw';
-import type { BoardProps } from '../../contract/board';
-import { Voice } from '../../i18n/voice';
-import type { Event, Move, View } from './bay';
+import told from '$house/games/nizza/told.en.ftl?raw';
+import { onTable } from '../../testing/boards';
+import { wordsOf } from '../../testing/wordsCases';
+import type { Move, View } from './bay';
 import Board from './Board.svelte';
 import lesson from './lesson';
 import { first } from './recorded';
@@ -12,42 +12,10 @@ import { first } from './recorded';
 // The picture is large: whether a piece of it is hidden would be asked a thousand times.
 configure({ defaultHidden: true });
 
-const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo'];
-const voice = new Voice('en', [house, english], names);
+const { voice, showAgain: show } = onTable(Board, `${english}\n${told}`, wordsOf('nizza').en);
 const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
 const movesOf = (name: string): Move[] => step(name).choices.flatMap(({ move }) => move ?? []);
 const last: Move[] = [{ kind: 'pass_die', symbol: 'swing' }, { kind: 'end_turn' }];
-
-type Props = BoardProps<View, Move, Event>;
-
-/** What nobody says otherwise, also if somebody did in the test before. */
-const PLAIN = {
-  told: [],
-  waiting: false,
-  over: false,
-  still: true,
-  tempo: 1,
-  onask: undefined,
-  refused: undefined,
-  onrest: undefined,
-} as object as Partial<Props>;
-
-/** Drawn once for each number of seats: the town has more than a thousand shapes, always the same. */
-let again: ((props: Props) => Promise<void>) | null = null;
-let seats = 0;
-
-async function show(view: View, moves: Move[], rest: Partial<Props> = {}) {
-  const onmove = vi.fn<(move: Move) => void>();
-  const here = { view, seat: view.seat, names: names.slice(0, view.options.seats), moves, voice };
-  const props = { ...PLAIN, ...here, onmove, ...rest } as Props;
-  if (again && seats === view.options.seats) await again(props);
-  else {
-    cleanup();
-    again = render(Board, props).rerender;
-    seats = view.options.seats;
-  }
-  return { onmove };
-}
 
 beforeAll(() => {
   // A phone's window, in which nothing flies.
@@ -199,7 +167,7 @@ describe('the board', () => {
     await show(after, [], { told });
     const lines = within(screen.getByRole('log')).getAllByText(/./);
     expect(lines.map((line) => line.textContent)).toEqual(
-      told.map(({ event }) => voice.event(event)),
+      told.map(({ event }) => voice.event(event)).filter((line) => line !== ''),
     );
     const summary = within(screen.getByRole('region', { name: 'How it stands' }));
     expect(summary.getByText(/in the water in front of square/)).toBeTruthy();

@@ -2,3 +2,5 @@
 
 aim = Fetch the tools, crack the safe, and be the first to leave with the jewels in the helicopter beside the green terrace.
 ended-5-1 = { $names } took off with the jewels.
+series-way = Way covered (%)
+rank-way = { $score } %

@@ -43,7 +43,7 @@ describe('aiming', () => {
     expect(free.move).toEqual({ kind: 'swing', rope: 0, chimney: 1, x: 1700, y: 4051, onto: null });
   });
 
-  it('measures the rope from its chimney, and the ladder from the thief', () => {
+  it('measures the rope from its chimney, and the ladder from the agent', () => {
     const swung = sightOf(aiming('swing'), { x: 1700, y: 4050 })!;
     expect(swung.from).toEqual(chimneyAt(1));
     expect(swung.measure).toEqual({ length: 740, distance: distance(chimneyAt(1), swung.to) });

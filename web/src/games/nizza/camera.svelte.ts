@@ -70,10 +70,6 @@ export class Camera {
   get ready(): boolean {
     return this.width > 0 && this.height > 0;
   }
-  /** Whether the window is so small that one aims better from near. */
-  get small(): boolean {
-    return this.ready && this.#whole.scale < 0.1;
-  }
 
   toBay({ x, y }: Point): Point {
     return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };

@@ -25,7 +25,6 @@ describe('the camera', () => {
 
   it('comes near on a small window, and goes back', () => {
     const eye = camera(390, 540);
-    expect(eye.small).toBe(true);
     const far = eye.scale;
     eye.showNear({ x: 4900, y: 2300 });
     expect(eye.scale).toBeGreaterThan(far * 2);

@@ -30,7 +30,7 @@ describe('a hand on the bay', () => {
   }
   const at = () => camera.toWindow(PAWN);
 
-  it('drags a thief to where the mouse is let go', () => {
+  it('drags an agent to where the mouse is let go', () => {
     const { x, y } = at();
     send('pointerdown', x, y);
     send('pointermove', x + 60, y - 40);
@@ -52,7 +52,7 @@ describe('a hand on the bay', () => {
     expect(to.y).toBeLessThan(y - 40);
   });
 
-  it('lets a thief stay who is put back', () => {
+  it('lets an agent stay who is put back', () => {
     const { x, y } = at();
     send('pointerdown', x, y);
     send('pointermove', x + 60, y);

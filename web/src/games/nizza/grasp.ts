@@ -83,7 +83,7 @@ export function grasp(options: Grasp): Attachment<HTMLElement> {
       return (
         options
           .grips()
-          // A thief is taller than the point that it stands on.
+          // An agent is taller than the point that it stands on.
           .map((each) => ({ each, far: away(raised(each), here) }))
           .filter(({ far }) => far < reach)
           .toSorted((one, two) => one.far - two.far)[0]?.each

@@ -133,7 +133,7 @@ export class Hand {
     );
     return [...meant, ...others];
   });
-  /** Whether one's thief can be taken by the hand: to where something is offered, or to try. */
+  /** Whether one's agent can be taken by the hand: to where something is offered, or to try. */
   readonly free = $derived.by(() => {
     if (!this.idle || this.pawn === null) return false;
     if (this.die === 'walk') return this.spots.length > 0;
@@ -212,6 +212,12 @@ export class Hand {
 
   aim(at: Point, firm = false): void {
     this.pick({ aim: { at, firm } });
+  }
+
+  /** What keys lead to is only looked at, unless it was chosen already. */
+  look(at: Point): void {
+    const { aim } = this.picked;
+    if (!aim?.firm || distance(aim.at, at) > 0) this.aim(at);
   }
 
   play(move: Move): void {

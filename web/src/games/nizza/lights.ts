@@ -33,7 +33,7 @@ export function lights(
     label: named.get(move) ?? voice.move(move),
     kind: hand.lit(move) ? 'landing' : 'spot',
     choose: () => hand.propose(move, hand.offered(move)),
-    look: () => hand.aim(move),
+    look: () => hand.look(move),
   }));
   return die === 'swing' && hand.free ? [...hooks(hand, seat, words), ...landings] : landings;
 }

@@ -1,16 +1,9 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
-import type { Facts } from '../../i18n/voice';
+import { ask, type Prompt } from '../kit/words';
 import { circles } from './aim';
 import type { Die, Move, View } from './bay';
 import { usesOf } from './offers';
-
-export interface Prompt {
-  key: string;
-  facts: Facts;
-  /** The seats that are to be named, if any. */
-  seats: number[];
-}
 
 export function promptFor(
   view: View,
@@ -19,7 +12,6 @@ export function promptFor(
   die: Die | null,
   over = false,
 ): Prompt {
-  const ask = (key: string, facts: Facts = {}, seats: number[] = []) => ({ key, facts, seats });
   const { phase } = view;
   if (over && phase.kind !== 'over') return ask('prompt-over');
   const own = moves.length > 0;

@@ -1,22 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gameCatalogue } from '../../i18n/catalogues';
-import { LANGUAGES } from '../../i18n/languages';
+import { gameCatalogue, toldCatalogue } from '../../i18n/catalogues';
+import { LANGUAGES, type Language } from '../../i18n/languages';
 import { Voice } from '../../i18n/voice';
 import { AREAS, type Move, type Surface } from './bay';
 import { nameMoves } from './spots';
-import { wordsFor } from './words';
 
 const climbs = (id: string): Move[] =>
   AREAS.filter((area) => area.id === id).flatMap(({ spots }) =>
     spots.map((spot) => ({ kind: 'climb', ...spot, onto: id as Surface })),
   );
 
+async function voiceIn(language: Language): Promise<Voice> {
+  const texts = [gameCatalogue('nizza', language), toldCatalogue('nizza', language)];
+  return new Voice(language, await Promise.all(texts), ['Ana', 'Bo']);
+}
+
 describe('moves by the names of places', () => {
   let english: Voice;
   beforeAll(async () => {
-    english = new Voice('en', [await gameCatalogue('nizza', 'en')], ['Ana', 'Bo']);
+    english = await voiceIn('en');
   });
-  const named = (moves: Move[]) => [...nameMoves(moves, english, wordsFor(english)).values()];
+  const named = (moves: Move[]) => [...nameMoves(moves, english).values()];
 
   it('say on what, above which square and beside which chimney', () => {
     const roof = named(climbs('h2_roof'));
@@ -29,9 +33,8 @@ describe('moves by the names of places', () => {
   });
 
   it.each(LANGUAGES)('are all different in %s', async (language) => {
-    const voice = new Voice(language, [await gameCatalogue('nizza', language)], ['Ana', 'Bo']);
     const moves: Move[] = AREAS.flatMap(({ id }) => climbs(id));
-    const said = [...nameMoves(moves, voice, wordsFor(voice)).values()];
+    const said = [...nameMoves(moves, await voiceIn(language)).values()];
     expect(said.length).toBeGreaterThan(100);
     expect(new Set(said).size).toBe(said.length);
     expect(said.some((text) => /\d{3}/.test(text))).toBe(false);

@@ -53,6 +53,16 @@ describe('movement', () => {
     expect(STREET.some(({ polygon }) => inside(polygon, end))).toBe(false);
   });
 
+  it('lays no ruler where an attempt by eye falls short', () => {
+    const each = first('reach_missed');
+    const made = steps(shownFrom(each.before), eventsOf(each));
+    expect(made.map(({ shown }) => shown.ruler).filter((ruler) => ruler !== null)).toEqual([]);
+    expect(JSON.stringify(each.told)).not.toContain('distance');
+    const reached = first('measured');
+    const laid = steps(shownFrom(reached.before), eventsOf(reached));
+    expect(laid.some(({ shown }) => shown.ruler !== null)).toBe(true);
+  });
+
   it('is bounded, however much happened', () => {
     const each = first('pawn_fell');
     const many = Array.from({ length: 12 }, () => eventsOf(each)).flat();

@@ -1,6 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
 import type { Step as Moved } from '../kit/reel.svelte';
+import { hastened, type Moment, stepsOf } from '../kit/steps';
 import {
   below,
   chimneyAt,
@@ -27,22 +28,10 @@ export type Step = Moved<Shown, Event>;
 export const LONGEST = 4600;
 
 export function steps(start: Shown, events: readonly Event[]): Step[] {
-  const made: Step[] = [];
-  let now = start;
-  for (const event of events) {
-    for (const [shown, ms] of after(now, event)) {
-      made.push({ shown, ms, event });
-      now = shown;
-    }
-  }
-  const total = made.reduce((sum, step) => sum + step.ms, 0);
-  const haste = Math.min(1, LONGEST / total);
-  return made.map((step) => ({ ...step, ms: Math.round(step.ms * haste) }));
+  return hastened(stepsOf(start, events, after), LONGEST);
 }
 
-type Moment = [shown: Shown, ms: number];
-
-function after(before: Shown, event: Event): Moment[] {
+function after(before: Shown, event: Event): Moment<Shown>[] {
   const shown: Shown = { ...shownFrom(before.view), start: before.start, acting: before.acting };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -90,7 +79,7 @@ function after(before: Shown, event: Event): Moment[] {
     case 'dice_kept': {
       if (view.phase.kind !== 'keeping') return [[see({}), 0]];
       const { seat, dice } = view.phase;
-      return [[see({ phase: { kind: 'using', seat, dice, left: dice, misses: 0 } }), 200]];
+      return [[see({ phase: { kind: 'using', seat, dice, left: dice } }), 200]];
     }
     case 'die_handed_on':
       return [[handedOn(shown, event), event.used ? 420 : 240]];
@@ -147,15 +136,16 @@ function after(before: Shown, event: Event): Moment[] {
       return moved(shown, seat, place, { seat, path, by: 'ladder', from: start }, 560);
     }
     case 'reach_missed':
-      return [[see({}, { acting: event.seat, ruler: before.ruler }), 520]];
+      // It costs a die: long enough to be read and understood.
+      return [[see({}, { acting: event.seat }), 2200]];
     case 'measured': {
       const { x, y, to_x, to_y, length, distance: far } = event;
-      // Whether it did is what the next event says; this one is for whoever tried.
+      // Of what reached, and for whoever tried: of a miss nobody hears how far it was.
       const ruler = { from: { x, y }, to: { x: to_x, y: to_y }, length, distance: far };
       return [[see({}, { ruler }), 700]];
     }
     case 'die_lost':
-      return [[see({}, { acting: event.seat, ruler: before.ruler }), 300]];
+      return [[see({}, { acting: event.seat }), 300]];
     case 'case_taken': {
       const { seat } = event;
       const flights = [
@@ -199,7 +189,13 @@ function placeAt(onto: Surface | 'street', { x, y }: Point): Place {
 }
 
 /** First the way there, then simply there. */
-function moved(shown: Shown, seat: number, place: Place, motion: Motion, ms: number): Moment[] {
+function moved(
+  shown: Shown,
+  seat: number,
+  place: Place,
+  motion: Motion,
+  ms: number,
+): Moment<Shown>[] {
   const { view } = shown;
   const pawns = view.pawns.with(seat, { ...view.pawns[seat]!, place });
   const there = { ...shown, acting: motion.by === 'fall' ? shown.acting : seat };
@@ -215,7 +211,7 @@ function carrying(shown: Shown, seat: number, carried: 'tools' | 'jewels' | null
   return { ...shown, acting: seat, view: { ...view, pawns } };
 }
 
-function thrown(shown: Shown, event: Event & { kind: 'dice_thrown' }): Moment[] {
+function thrown(shown: Shown, event: Event & { kind: 'dice_thrown' }): Moment<Shown>[] {
   const { seat } = event;
   const dice: Die[] = event.dice.map(({ symbol }) => symbol);
   const { phase } = shown.view;
@@ -224,7 +220,7 @@ function thrown(shown: Shown, event: Event & { kind: 'dice_thrown' }): Moment[] 
   const again = phase.kind === 'throwing' ? phase.again.map((die) => die - 1) : changed;
   const next: View['phase'] =
     event.throw > 2
-      ? { kind: 'using', seat, dice, left: dice, misses: 0 }
+      ? { kind: 'using', seat, dice, left: dice }
       : { kind: 'keeping', seat, dice, throw: event.throw };
   const view = { ...shown.view, phase: next };
   const rolling = event.throw === 1 ? dice.map((_, index) => index) : again;

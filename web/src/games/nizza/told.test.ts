@@ -9,7 +9,7 @@ const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id)
 const names = [...'abcdef'];
 
 describe.each(LANGUAGES)('what the log says in %s', (language) => {
-  it('has a line for whatever happens, and points nowhere by numbers', async () => {
+  it('has a line for whatever happens, without its points and without its proof', async () => {
     const texts = [houseCatalogue(language), gameCatalogue('nizza', language)];
     const house = new Voice(language, await Promise.all(texts), names);
     const told = await toldCatalogue('nizza', language);
@@ -20,14 +20,28 @@ describe.each(LANGUAGES)('what the log says in %s', (language) => {
       for (const { event } of events) {
         if (pointed(house.event(event))) before += 1;
         expect(pointed(voice.event(event))).toBe(false);
+        if (event.kind !== 'measured' && 'distance' in event && event.distance !== null)
+          expect(voice.event(event)).not.toContain(String(event.distance));
       }
     expect(before).toBeGreaterThan(3);
+  });
+
+  it('has moves and refusals without points, too', async () => {
+    const told = await toldCatalogue('nizza', language);
+    expect(told).not.toMatch(/\$(to_|from_)?[xy]\b/);
+    const pointed = (await gameCatalogue('nizza', language))
+      .split(/\n(?=\S)/)
+      .filter((message) => /^(move|refusal)-/.test(message) && /\$x\b/.test(message))
+      .map((message) => message.split(' ')[0]);
+    expect(pointed.length).toBeGreaterThan(9);
+    expect(pointed.filter((key) => !keys(told).includes(key!))).toEqual([]);
   });
 
   it('puts nothing but what the house would say in other words', async () => {
     const own = keys(await gameCatalogue('nizza', language));
     const told = keys(await toldCatalogue('nizza', language));
-    expect(told.filter((key) => !own.includes(key))).toEqual(['events-die_handed_on', 'part-all']);
+    const other = told.filter((key) => !own.includes(key) && !/^(to|spot)-/.test(key));
+    expect(other).toEqual(['events-die_handed_on', 'part-all']);
     expect(told).toEqual(keys(await toldCatalogue('nizza', 'en')));
   });
 });

@@ -35,8 +35,8 @@ throw-again =
 keep = Behalten
 go = Los!
 why-not = Warum nicht?
-pass-die = Weitergeben
-pass-all = Alle weitergeben
+pass-die = Würfel abgeben
+pass-all = Alle Würfel abgeben
 leave_water = Raus aus dem Wasser!
 take_case = Werkzeug nehmen
 open_safe = Tresor knacken!
@@ -51,11 +51,11 @@ prompt-keep = Wurf { $throw } von 3. Tipp an, was du neu werfen willst.
 prompt-wait-keep = { $names } schaut sich die Würfel an.
 prompt-wait-use = { $names } nutzt die Würfel.
 prompt-rope = Seil: Nimm eine Rolle, dann den Schornstein daneben.
-prompt-swing = Schwung: Zieh deinen Dieb, oder berühr ein Licht.
-prompt-swing-eye = Schwung: Wähl mit einem Schornstein das Seil, dann zieh deinen Dieb. Nach Augenmaß!
+prompt-swing = Schwung: Zieh deinen Agenten, oder berühr ein Licht.
+prompt-swing-eye = Schwung: Wähl mit einem Schornstein das Seil, dann zieh deinen Agenten. Nach Augenmaß!
 prompt-swing-none = Kein Seil reicht bis zu dir.
-prompt-ladder = Leiter: Zieh deinen Dieb, oder berühr ein Licht.
-prompt-ladder-eye = Leiter: Zieh deinen Dieb. Nach Augenmaß!
+prompt-ladder = Leiter: Zieh deinen Agenten, oder berühr ein Licht.
+prompt-ladder-eye = Leiter: Zieh deinen Agenten. Nach Augenmaß!
 prompt-ladder-water = Die Leiter hilft dir aus dem Wasser.
 prompt-ladder-yacht = Zwei Leitern und ein Koffer: hinauf!
 prompt-walk = Schritt: auf das Feld daneben, vor oder zurück.
@@ -99,11 +99,12 @@ place-water = im Wasser vor Feld { $square }
 place-aboard = im Hubschrauber
 place-aside = noch nicht im Spiel
 
-# Where one may land, for those who hear it or read the list of moves.
-to-place_pawn = Aufstellen: { $spot }
-to-swing = Schwingen an Seil { ORDINAL($rope) } von Schornstein { $chimney }: { $spot }
-to-climb = Leiter nehmen: { $spot }
-to-walk = Gehen: { $spot }
-spot-front = { $place }, über Feld { $square }, vorn
-spot-back = { $place }, über Feld { $square }, hinten
-spot-chimney = { $place }, über Feld { $square }, neben Schornstein { $chimney }
+## Pictures in the rulebook
+
+figure-swing = Von oben: Das Seil hängt an seinem Schornstein, und alles im Kreis ist in seiner Reichweite. Der Agent steht darin und darf überall darin landen (der grüne Ring), aber nicht außerhalb (das Kreuz).
+figure-fall = Von der Seite: Wer gestoßen wird, fällt gerade die Wand hinab auf ein Feld der Straße und landet im Wasser davor.
+
+## Moments that are staged
+
+moment-pushed = { PLAYER($seat) } schubst { PLAYER($rival) }: platsch!
+moment-fell = Platsch! { PLAYER($seat) } liegt im Wasser.

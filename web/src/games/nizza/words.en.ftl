@@ -51,11 +51,11 @@ prompt-keep = Throw { $throw } of 3. Touch what you want to throw again.
 prompt-wait-keep = { $names } is looking at the dice.
 prompt-wait-use = { $names } is using the dice.
 prompt-rope = Rope: pick a coil, then the chimney beside it.
-prompt-swing = Swing: drag your thief, or touch a light.
-prompt-swing-eye = Swing: touch a chimney to choose its rope, then drag your thief. Judge by eye!
+prompt-swing = Swing: drag your agent, or touch a light.
+prompt-swing-eye = Swing: touch a chimney to choose its rope, then drag your agent. Judge by eye!
 prompt-swing-none = No rope reaches you.
-prompt-ladder = Ladder: drag your thief, or touch a light.
-prompt-ladder-eye = Ladder: drag your thief. Judge by eye!
+prompt-ladder = Ladder: drag your agent, or touch a light.
+prompt-ladder-eye = Ladder: drag your agent. Judge by eye!
 prompt-ladder-water = The ladder gets you out of the water.
 prompt-ladder-yacht = Two ladders and a suitcase: up you go!
 prompt-walk = Walk: to the next square, either way.
@@ -99,11 +99,12 @@ place-water = in the water in front of square { $square }
 place-aboard = in the helicopter
 place-aside = not placed yet
 
-# Where one may land, for those who hear it or read the list of moves.
-to-place_pawn = Take a place: { $spot }
-to-swing = Swing on rope { ORDINAL($rope) } from chimney { $chimney }: { $spot }
-to-climb = Take the ladder: { $spot }
-to-walk = Walk: { $spot }
-spot-front = { $place }, above square { $square }, in front
-spot-back = { $place }, above square { $square }, at the back
-spot-chimney = { $place }, above square { $square }, next to chimney { $chimney }
+## Pictures in the rulebook
+
+figure-swing = From above: the rope hangs on its chimney, and all that lies within the circle is in its reach. The agent stands in it, and may come down anywhere in it (the green ring), but not beyond (the cross).
+figure-fall = From the side: whoever is pushed falls straight down the wall, on to a square of the street, and ends in the water in front of it.
+
+## Moments that are staged
+
+moment-pushed = { PLAYER($seat) } shoves { PLAYER($rival) }: splash!
+moment-fell = Splash! { PLAYER($seat) } is in the water.

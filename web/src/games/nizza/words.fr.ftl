@@ -51,11 +51,11 @@ prompt-keep = Jet { $throw } sur 3. Touchez les dés à relancer.
 prompt-wait-keep = { $names } regarde ses dés.
 prompt-wait-use = { $names } utilise ses dés.
 prompt-rope = Corde : prenez un rouleau, puis la cheminée voisine.
-prompt-swing = Balancement : tirez votre voleur, ou touchez une lumière.
-prompt-swing-eye = Balancement : touchez une cheminée pour choisir sa corde, puis tirez votre voleur. À vue d’œil !
+prompt-swing = Balancement : tirez votre agent, ou touchez une lumière.
+prompt-swing-eye = Balancement : touchez une cheminée pour choisir sa corde, puis tirez votre agent. À vue d’œil !
 prompt-swing-none = Aucune corde n’arrive jusqu’à vous.
-prompt-ladder = Échelle : tirez votre voleur, ou touchez une lumière.
-prompt-ladder-eye = Échelle : tirez votre voleur. À vue d’œil !
+prompt-ladder = Échelle : tirez votre agent, ou touchez une lumière.
+prompt-ladder-eye = Échelle : tirez votre agent. À vue d’œil !
 prompt-ladder-water = L’échelle vous sort de l’eau.
 prompt-ladder-yacht = Deux échelles et une valise : montez !
 prompt-walk = Marche : vers la case voisine, d’un côté ou de l’autre.
@@ -99,11 +99,12 @@ place-water = dans l’eau devant la case { $square }
 place-aboard = dans l’hélicoptère
 place-aside = pas encore en jeu
 
-# Where one may land, for those who hear it or read the list of moves.
-to-place_pawn = Se poster : { $spot }
-to-swing = Se balancer à la corde { ORDINAL($rope) }, cheminée { $chimney } : { $spot }
-to-climb = Prendre l’échelle : { $spot }
-to-walk = Marcher : { $spot }
-spot-front = { $place }, au-dessus de la case { $square }, devant
-spot-back = { $place }, au-dessus de la case { $square }, derrière
-spot-chimney = { $place }, au-dessus de la case { $square }, près de la cheminée { $chimney }
+## Pictures in the rulebook
+
+figure-swing = Vue d’en haut : la corde part de sa cheminée, et tout ce qui est dans le cercle est à sa portée. L’agent, qui y est, peut se poser partout dans ce cercle (l’anneau vert), mais pas au-delà (la croix).
+figure-fall = Vue de côté : qui est poussé tombe tout droit le long du mur, sur une case de la rue, et finit dans l’eau devant elle.
+
+## Moments that are staged
+
+moment-pushed = { PLAYER($seat) } pousse { PLAYER($rival) }… plouf !
+moment-fell = Plouf ! { PLAYER($seat) } est à l’eau.

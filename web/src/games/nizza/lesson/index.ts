@@ -1,22 +1,11 @@
 /** Nizza's first game: a rope, a ladder, a bath, and off with the jewels. */
 
-import type { Lesson, Step } from '../../../contract/lesson';
+import { lessonOf } from '../../kit/lesson';
 import type { Event, Move, View } from '../bay';
 import text from '../lesson.jsonl?raw';
-import german from './words.de.ftl?raw';
-import english from './words.en.ftl?raw';
-import french from './words.fr.ftl?raw';
 
-const steps = text
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step<View, Move, Event>);
-
-const lesson: Lesson<View, Move, Event> = {
-  seat: 0,
-  seats: 2,
-  steps,
-  words: { fr: french, en: english, de: german },
-};
-
-export default lesson;
+export default lessonOf<View, Move, Event>(
+  2,
+  text,
+  import.meta.glob<string>('./words.*.ftl', { query: '?raw', import: 'default', eager: true }),
+);

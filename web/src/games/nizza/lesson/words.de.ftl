@@ -5,23 +5,24 @@ name-0 = Sascha
 name-1 = Elster
 
 title-keep = Fünf Würfel
-text-keep = Du bist der rote Dieb ▲. Über die Dächer helfen Schwung und Leiter: Wirf Schritt (den Schuh) und Seil ein letztes Mal neu.
+text-keep = Du bist der rote Agent ▲. Über die Dächer helfen Schwung und Leiter: Wirf Schritt (den Schuh) und Seil ein letztes Mal neu.
 hint-keep-keep = Schritte sind für die Straße. Ein Wurf bleibt dir: Wirf Schritt (den Schuh) und Seil neu.
 hint-keep-useful = Schwung und Leiter brauchst du. Wirf nur Schritt (den Schuh) und Seil neu.
 hint-keep-both = Wirf beide neu: Schritt (den Schuh) und Seil.
 
 title-swing = Am Seil
-text-swing = Zieh deinen Dieb und lass los: Du landest, wo du willst, eine Seillänge um den Schornstein. Die Zahl neben einem Seil ist seine Länge. Auf das Dach der gelben Villa!
+text-swing = Zieh deinen Agenten und lass los: Du landest, wo du willst, eine Seillänge um den Schornstein. Die Zahl neben einem Seil ist seine Länge. Auf das Dach der gelben Villa!
 hint-swing-green = Von da kommst du gerade. Hinauf, auf das Dach der gelben Villa!
 hint-swing-palm = Auch eine Palme trägt dich. Aber das Dach führt weiter.
+hint-swing-low = Auch das trägt dich. Aber das Dach der gelben Villa führt weiter.
 
 title-ladder = Die Leiter
-text-ladder = Sie beginnt bei deinem Dieb und dreht sich, wohin du willst. Der gebrauchte Würfel ist schon bei { PLAYER(1) }. Steig das Dach entlang, neben Schornstein 2.
+text-ladder = Sie beginnt bei deinem Agenten und dreht sich, wohin du willst. Der gebrauchte Würfel ist schon bei { PLAYER(1) }. Steig das Dach entlang, neben Schornstein 2.
 hint-ladder-further = Sie reicht weiter: gleich neben Schornstein 2.
 
 title-tools = Das Werkzeug
 text-tools = Später, in Runde { $round }: Auf der ersten roten Terrasse bringt ein Kofferwürfel Werkzeug. Mit Koffer kommst du nur voran, wenn ein Würfel einen zeigt.
-hint-tools-pass = Ohne Werkzeug bleibt der Tresor zu. Nimm es!
+hint-tools-pass = Ohne Werkzeug geht es hier nicht weiter. Nimm es!
 
 title-push = Ein kleiner Schubs
 text-push = Runde { $round }: { PLAYER(1) } ist nah genug und trägt auch Werkzeug. Nimm den Fallschirm!

@@ -5,23 +5,24 @@ name-0 = Sasha
 name-1 = Magpie
 
 title-keep = Five dice
-text-keep = You are the red thief ▲. Swings and ladders take you over the roofs: throw walk (the shoe) and rope again, one last time.
+text-keep = You are the red agent ▲. Swings and ladders take you over the roofs: throw walk (the shoe) and rope again, one last time.
 hint-keep-keep = Walking is for the street. There is one throw left: use it for walk (the shoe) and rope.
 hint-keep-useful = Swings and ladders are what you need. Throw only walk (the shoe) and rope again.
 hint-keep-both = Throw both again: walk (the shoe) and rope.
 
 title-swing = On the rope
-text-swing = Drag your thief and let go: you land anywhere within a rope of its chimney. The number beside a rope is its length. Reach the yellow villa’s roof!
+text-swing = Drag your agent and let go: you land anywhere within a rope of its chimney. The number beside a rope is its length. Reach the yellow villa’s roof!
 hint-swing-green = That is where you come from. Up, to the roof of the yellow villa!
 hint-swing-palm = A palm bears you, too. But the roof leads further.
+hint-swing-low = That bears you, too. But the roof of the yellow villa leads further.
 
 title-ladder = The ladder
-text-ladder = It starts at your thief and turns any way. The die you used is on its way to { PLAYER(1) }. Climb along the roof, next to chimney 2.
+text-ladder = It starts at your agent and turns any way. The die you used is on its way to { PLAYER(1) }. Climb along the roof, next to chimney 2.
 hint-ladder-further = It reaches further: right beside chimney 2.
 
 title-tools = Tools
 text-tools = Later, in round { $round }: on the first red terrace, a suitcase die brings you tools. With a suitcase, you only move if a die shows one.
-hint-tools-pass = Without tools, the safe stays shut. Take them!
+hint-tools-pass = Without tools you go no further. Take them!
 
 title-push = A little push
 text-push = Round { $round }: { PLAYER(1) } is near enough, and carries tools, too. Use the parachute!

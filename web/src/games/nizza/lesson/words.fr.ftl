@@ -5,23 +5,24 @@ name-0 = Sacha
 name-1 = Pie
 
 title-keep = Cinq dés
-text-keep = Vous êtes le voleur rouge ▲. Sur les toits, il faut balancements et échelles : relancez la marche (la chaussure) et la corde, une dernière fois.
+text-keep = Vous êtes l’agent rouge ▲. Sur les toits, il faut balancements et échelles : relancez la marche (la chaussure) et la corde, une dernière fois.
 hint-keep-keep = La marche, c’est pour la rue. Il reste un lancer : relancez la marche (la chaussure) et la corde.
 hint-keep-useful = Balancements et échelles vous serviront. Ne relancez que la marche (la chaussure) et la corde.
 hint-keep-both = Relancez les deux : la marche (la chaussure) et la corde.
 
 title-swing = Au bout de la corde
-text-swing = Tirez votre voleur et lâchez : on atterrit où l’on veut, à une corde (le nombre dit sa longueur) de sa cheminée. Gagnez le toit de la villa jaune !
+text-swing = Tirez votre agent et lâchez : on atterrit où l’on veut, à une corde (le nombre dit sa longueur) de sa cheminée. Gagnez le toit de la villa jaune !
 hint-swing-green = C’est de là que vous partez. Là-haut, sur le toit de la villa jaune !
 hint-swing-palm = Un palmier vous porte aussi. Mais le toit mène plus loin.
+hint-swing-low = On y tient aussi. Mais le toit de la villa jaune mène plus loin.
 
 title-ladder = L’échelle
-text-ladder = Elle part de votre voleur et tourne en tous sens. Le dé utilisé est déjà chez { PLAYER(1) }. Grimpez le long du toit, près de la cheminée 2.
+text-ladder = Elle part de votre agent et tourne en tous sens. Le dé utilisé est déjà chez { PLAYER(1) }. Grimpez le long du toit, près de la cheminée 2.
 hint-ladder-further = Elle va plus loin : juste à côté de la cheminée 2.
 
 title-tools = Les outils
 text-tools = Manche { $round } : sur la première terrasse rouge, un dé valise vous donne des outils. Avec une valise, on n’avance que si un dé en montre une.
-hint-tools-pass = Sans outils, le coffre reste fermé. Prenez-les !
+hint-tools-pass = Sans outils, vous n’irez pas plus loin. Prenez-les !
 
 title-push = Une petite poussée
 text-push = Manche { $round } : { PLAYER(1) } est à portée, avec des outils. Jouez le parachute !
