@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from ludotheque.bots.nimms_leich import LADDER
-from ludotheque.bots.nimms_leich.plain import PlainBidder
+from ludotheque.bots.nimms_leich.bidder import PlainBidder
 from ludotheque.bots.nimms_leich.reading import Reading
 from ludotheque.bots.nimms_leich.schemer import Schemer
 from ludotheque.bots.nimms_leich.tokens import visits
@@ -196,6 +196,32 @@ def test_the_master_looks_before_a_vote_in_doubt() -> None:
     assert any(isinstance(look, Investigate) for look in looks)
     for look in looks:
         assert look is None or GAME.refusal(state, 2, look) is None
+
+
+@pytest.mark.parametrize("strength", ["amateur", "expert", "master"])
+def test_all_but_novices_spend_investigators(strength: str) -> None:
+    """In some of a few games, and never where the rules say no."""
+    bot, spent = LADDER.bot(GAME, strength), 0
+    for seed in range(4):
+        rng, state = Random(seed), GAME.setup(Options())
+        while awaited := GAME.awaited(state):
+            seat = awaited[0]
+            move = (
+                GAME.sample(state, seat, rng)
+                if seat == NATURE
+                else bot.choose(GAME.view(state, seat), seat, rng)
+            )
+            assert move is not None
+            assert GAME.refusal(state, seat, move) is None
+            spent += isinstance(move, Investigate)
+            state = GAME.apply(state, seat, move, ignore)
+    assert spent > 4
+
+
+def test_an_amateur_who_is_sure_looks_at_nothing() -> None:
+    amateur = PlainBidder(GAME, doubt=0.6)
+    lie = position(HANDS, turn=1, bids=[claim(0, "12 I")], tokens=(2, 2, 2, 2))
+    assert choice(amateur, lie, 1) == Denounce()
 
 
 @pytest.mark.parametrize(

@@ -122,18 +122,19 @@ def possible(held: HeldCards, pool: list[Card]) -> list[tuple[Card, ...]]:
 
 
 def outlook(reading: Reading, seat: Seat) -> Outlook:
-    """What an opponent knows: what is public and, if they looked at my hand, that too."""
-    hands = list(reading.public)
-    if _saw_all(reading, seat):
-        hands[reading.me] = reading.hands[reading.me]
+    """What an opponent knows: what is public and, if they looked at my hand, what they saw."""
+    hands, me = list(reading.public), reading.me
+    if seen := _seen_by(reading, seat):
+        hands[me] = hands[me].also(seen)
     del hands[seat]
     return Outlook(together(hands, reading.public_pool))
 
 
-def _saw_all(reading: Reading, seat: Seat) -> bool:
-    """Whether an opponent has looked at the whole of my hand in this round."""
-    single = len(reading.view.hands[reading.me]) == 1
-    return any(
-        look.seat == seat and reading.me in look.opponents and (single or len(look.opponents) == 1)
-        for look in reading.view.looks
-    )
+def _seen_by(reading: Reading, seat: Seat) -> list[Card]:
+    """The cards of my hand that an opponent has looked at in this round."""
+    looks = [look for look in reading.view.looks if look.seat == seat]
+    return [
+        card
+        for card in reading.hands[reading.me].cards
+        if any(card in look.cards for look in looks)
+    ]

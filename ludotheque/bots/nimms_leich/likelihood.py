@@ -7,6 +7,7 @@ from math import exp, log
 from typing import NamedTuple
 
 from ludotheque.core.game import Seat
+from ludotheque.core.sums import total
 from ludotheque.games.nimms_leich.bidding import RANKS, height
 from ludotheque.games.nimms_leich.deck import CARDS, INDEX, MOST
 from ludotheque.games.nimms_leich.model import Corpse, Inquest
@@ -86,7 +87,7 @@ class Deed:
             key = first, counts[corpse]
             if key not in self._sums:
                 row = self._row(first, self._top)
-                self._sums[key] = sum(self._raise(step, counts) for step in row)
+                self._sums[key] = total(self._raise(step, counts) for step in row)
             whole += self._sums[key]
         denounced = 0.0 if self._last is None else self._pull(1 - self._truth(self._last, counts))
         whole += denounced

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import TypeAlias
 
+from ludotheque.core.sums import total as sum_of
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES, Card
 
@@ -69,7 +70,7 @@ def _drawn(histogram: tuple[int, ...], draws: int) -> Tail:
 
 def accumulated(weights: Sequence[float]) -> Tail:
     """The chance of each number or more, from how much each number weighs."""
-    whole, above = sum(weights), 0.0
+    whole, above = sum_of(weights), 0.0
     tail = [0.0] * (len(weights) + 1)
     for number in range(len(weights) - 1, -1, -1):
         above += weights[number]

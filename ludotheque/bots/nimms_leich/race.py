@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import comb
 from typing import TypeAlias
 
+from ludotheque.core.sums import total
 from ludotheque.games.nimms_leich.deck import PILE
 
 PACE = 0.6
@@ -46,7 +47,7 @@ def share(mine: int, rivals: tuple[Rival, ...]) -> float:
     """The share of the win of a seat with so many cards left: whoever finishes first, if each
     round were won or lost by everybody alone. Those who tie in tokens too divide it."""
     assert 0 <= mine <= PILE
-    total = 0.0
+    found = 0.0
     for rounds, chance in enumerate(_finishes(mine)):
         if chance:
             # one win divided by one more than those who tie with me, one rival after the other
@@ -63,8 +64,8 @@ def share(mine: int, rivals: tuple[Rival, ...]) -> float:
                         + (ties[n - 1] * now if n else 0.0)
                         for n in range(len(ties) + 1)
                     ]
-            total += sum(each / (tied + 1) for tied, each in enumerate(ties))
-    return total
+            found += total(each / (tied + 1) for tied, each in enumerate(ties))
+    return found
 
 
 def standing(left: Sequence[int], tokens: Sequence[int], seat: int) -> float:

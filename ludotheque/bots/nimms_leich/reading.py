@@ -27,6 +27,13 @@ class HeldCards(NamedTuple):
     def unknown(self) -> int:
         return self.free + bool(self.pair)
 
+    def also(self, seen: Sequence[Card]) -> HeldCards:
+        """The same hand to somebody who has looked at these cards of it."""
+        cards = tuple(sorted({*self.cards, *seen}))
+        pair = () if {*self.pair} & {*seen} else self.pair
+        held = len(self.cards) + bool(self.pair) + self.free
+        return HeldCards(cards, pair, held - len(cards) - bool(pair))
+
 
 class Reading:
     """What a player at the table would work out before thinking."""

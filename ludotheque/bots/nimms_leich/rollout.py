@@ -42,6 +42,10 @@ class Rollout:
 
     def value(self, action: int, world: World, faith: float) -> float:
         """My share of the win after the round that this action leads to in this world."""
+        return self.share(self.winners(action, world, faith))
+
+    def winners(self, action: int, world: World, faith: float) -> tuple[bool, ...]:
+        """Who gets rid of a card at the end of that round."""
         reading = self.reading
         turn, said = reading.me, list(self.said)
         while action != DENOUNCE:
@@ -49,6 +53,10 @@ class Rollout:
             turn = (turn + 1) % reading.seats
             action = self._answer(turn, said, world, faith)
         return self._judged(turn, said, world, faith)
+
+    def voted(self, denouncer: Seat, up: bool, world: World, faith: float) -> tuple[bool, ...]:
+        """The same where thumbs decide, and mine is this."""
+        return self._judged(denouncer, self.said, world, faith, up)
 
     def answer(self, seat: Seat, world: World) -> int:
         """What an opponent would do now: a step up the ladder, or to denounce."""
@@ -73,8 +81,13 @@ class Rollout:
         return self.answers[key]
 
     def _judged(
-        self, denouncer: Seat, said: list[tuple[Seat, int]], world: World, faith: float
-    ) -> float:
+        self,
+        denouncer: Seat,
+        said: list[tuple[Seat, int]],
+        world: World,
+        faith: float,
+        mine: bool | None = None,
+    ) -> tuple[bool, ...]:
         bidder, last = said[-1]
         corpse, least = self.reading.corpses[last % RANKS], last // RANKS
         shown = self.reading.own[corpse]
@@ -87,14 +100,16 @@ class Rollout:
                 thumb = False
             elif seat == bidder:
                 thumb = True
+            elif seat == self.reading.me and mine is not None:
+                thumb = mine
             else:
                 counts = None if seat == self.reading.me else world[seat].counts
                 lifts = self._lifts(seat, said, faith)
                 thumb = self._truth(seat, counts, last, lifts) >= EVEN
             winners.append(thumb == good)
-        return self._share(tuple(winners))
+        return tuple(winners)
 
-    def _share(self, winners: tuple[bool, ...]) -> float:
+    def share(self, winners: tuple[bool, ...]) -> float:
         if winners not in self.shares:
             left = [cards - won for cards, won in zip(self.left, winners, strict=True)]
             self.shares[winners] = standing(left, self.reading.view.tokens, self.reading.me)

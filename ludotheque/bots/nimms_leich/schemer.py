@@ -8,20 +8,24 @@ where to raise is a risk, its bids have to do with what it holds, as anybody's.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 
+from ludotheque.bots.thinking import Thought, WorldTally
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.nimms_leich.bidding import RANKS
-from ludotheque.games.nimms_leich.model import Bidding, Changing, Denounce, Move, View, Vote
+from ludotheque.games.nimms_leich.model import Bid, Bidding, Changing, Denounce, Move, View, Vote
 
 from .belief import Belief
 from .likelihood import Habits
 from .plain import EVEN, awaited, truth
 from .reading import Reading, together
 from .rollout import DENOUNCE, Rollout
+from .style import PLAIN, SHARE, BiddingStyle
+from .thoughts import Endings, all_alike, move_of, told, with_look
 from .tokens import investigation
-from .wary import HABITS, replaced
+from .wary import GLANCES, HABITS, replaced
 
 WORLDS = 90
 """In how many worlds the choices are played out."""
@@ -36,8 +40,6 @@ DARING = 2
 HALVINGS = (12, 24, 48)
 """After so many worlds only the better half of the choices is played on with."""
 FINALISTS = 4
-GLANCES = 30
-"""In how many worlds a look is weighed."""
 
 
 class Schemer:
@@ -50,9 +52,21 @@ class Schemer:
         mixing: float = MIXING,
         faiths: tuple[float, ...] = FAITHS,
         curious: bool = True,
+        style: BiddingStyle = PLAIN,
     ) -> None:
         self.game, self.worlds, self.habits = game, worlds, habits
-        self.mixing, self.faiths, self.curious = mixing, faiths, curious
+        self.mixing, self.faiths, self.curious, self.style = mixing, faiths, curious, style
+
+    def in_style(self, style: BiddingStyle) -> Schemer:
+        return Schemer(
+            self.game,
+            worlds=self.worlds,
+            habits=self.habits,
+            mixing=self.mixing,
+            faiths=self.faiths,
+            curious=self.curious,
+            style=style,
+        )
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         turn = awaited(view, seat)
@@ -70,10 +84,40 @@ class Schemer:
         if view.tokens[seat] and self.curious:
             worlds = belief.worlds(GLANCES, rng)
             look = investigation(belief, Rollout(belief), worlds)
-            if look is not None or not turn:
-                return look
-        step = self._mixed(self.prospects(belief, rng), rng)
-        return Denounce() if step == DENOUNCE else reading.bid(step)
+            if look is not None:
+                return look.move
+            if not turn:
+                return None
+        return move_of(reading, self._mixed(self._tasted(self.prospects(belief, rng)), rng))
+
+    def consider(
+        self, view: View, seat: Seat, rng: Random, also: Sequence[Move] = ()
+    ) -> list[Thought]:
+        """The two best are compared once more, in worlds that did not choose them."""
+        if not awaited(view, seat):
+            return []
+        if isinstance(view.phase, Changing):
+            moves = list(self.game.moves(self.game.imagine(view, rng), seat))
+            return all_alike(view, seat, moves)
+        reading = Reading(view, seat)
+        belief = Belief(reading, self.habits)
+        rollout = Rollout(belief)
+        ends = Endings(rollout, self.faiths, self._choices(reading, also))
+        tally = WorldTally(len(ends.moves))
+        for number, world in enumerate(belief.worlds(self.worlds, rng)):
+            for each, winners in enumerate(ends.after(number, world)):
+                tally.values[each].append(rollout.share(winners))
+        found = told(ends, tally, belief.worlds(self.worlds, rng))
+        glances = belief.worlds(GLANCES, rng)
+        look = investigation(belief, rollout, glances) if self.curious else None
+        return found if look is None else with_look(found, look, rollout)
+
+    def _choices(self, reading: Reading, also: Sequence[Move]) -> list[Move]:
+        if not isinstance(reading.view.phase, Bidding):
+            return [Vote(True), Vote(False)]
+        steps = [move_of(reading, step) for step in candidates(reading)]
+        asked = [move for move in also if isinstance(move, Bid | Denounce)]
+        return list(dict.fromkeys((*steps, *asked)))
 
     def prospects(self, belief: Belief, rng: Random) -> dict[int, float]:
         """What each choice on one's turn promises: a share of the win, on the average."""
@@ -91,6 +135,16 @@ class Schemer:
             if tried in HALVINGS and len(totals) > FINALISTS:
                 totals = _better_half(totals)
         return {step: total / tried for step, total in totals.items()}
+
+    def _tasted(self, prospects: dict[int, float]) -> dict[int, float]:
+        """What each choice is worth to who has a taste of their own: high bids, or none."""
+        if self.style == PLAIN:
+            return prospects
+        daring, doubt = SHARE * self.style.daring, SHARE * self.style.doubt
+        return {
+            step: value + (doubt if step == DENOUNCE else daring * (step // RANKS))
+            for step, value in prospects.items()
+        }
 
     def _mixed(self, prospects: dict[int, float], rng: Random) -> int:
         best = max(prospects.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
 from ludotheque.core.game import Seat, put
 from ludotheque.games.nimms_leich.bidding import RANKS
@@ -25,7 +26,15 @@ TIES = 0.3
 LIKELY = 0.5
 
 
-def investigation(belief: Belief, rollout: Rollout, worlds: list[World]) -> Investigate | None:
+class Glimpse(NamedTuple):
+    """A look, how much oftener one is right after it, and what it costs of that."""
+
+    move: Investigate
+    gain: float
+    price: float
+
+
+def investigation(belief: Belief, rollout: Rollout, worlds: list[World]) -> Glimpse | None:
     """The look that would help most now, if it would help enough."""
     reading = belief.reading
     phase, tokens = reading.view.phase, reading.view.tokens[reading.me]
@@ -42,7 +51,7 @@ def investigation(belief: Belief, rollout: Rollout, worlds: list[World]) -> Inve
         key=lambda found: found[1],
         default=((), 0.0),
     )
-    return Investigate(best) if gain > least else None
+    return Glimpse(Investigate(best), gain, least) if gain > least else None
 
 
 def price(reading: Reading, left: list[int]) -> float:

@@ -123,5 +123,6 @@ def _see(
             rule = Rule.INVESTIGATE if state.options.seats > 3 else Rule.TWO_CARDS_SEEN
             if len(opponents) == 2 and len(state.hands[owner]) == 2:
                 rule = Rule.LOT
-            emit(CardsSeen(seat=seat, owner=owner, cards=faces(seen), rule=rule, only=(seat,)))
+            both = (seat, owner)
+            emit(CardsSeen(seat=seat, owner=owner, cards=faces(seen), rule=rule, only=both))
     return replace(state, looks=(*state.looks, Look(seat, opponents, cards)))

@@ -67,14 +67,18 @@ def count(state: State, denouncer: Seat, thumbs: tuple[bool, ...], emit: Emit[Ev
         )
     looks = tuple([from_afar(look) for look in state.looks])
     inquest = Inquest(state.bids, denouncer, thumbs, state.hands, total, looks)
-    remembers = state.options.notebook == "on"
-    shown = mask(state.hands)
-    state = replace(
-        state,
-        inquests=(*state.inquests, inquest) if remembers else (inquest,),
-        shown=shown | state.shown if remembers else shown,
-    )
-    return leave(state, denouncer, winners, emit)
+    return leave(_noted(state, inquest), denouncer, winners, emit)
+
+
+def _noted(state: State, inquest: Inquest) -> State:
+    """Ruling R6: what stays before everybody's eyes, and what is left to their memory."""
+    shown = mask(inquest.hands)
+    if state.options.notebook == "on":
+        return replace(state, inquests=(*state.inquests, inquest), shown=shown | state.shown)
+    past = state.inquests[-1:] if state.options.notebook == "two" else ()
+    for each in past:
+        shown |= mask(each.hands)
+    return replace(state, inquests=(*past, inquest), shown=shown)
 
 
 def _narrate(state: State, thumbs: tuple[bool, ...], emit: Emit[Event]) -> None:
@@ -100,23 +104,28 @@ def _narrate(state: State, thumbs: tuple[bool, ...], emit: Emit[Event]) -> None:
 
 
 def leave(state: State, denouncer: Seat, winners: tuple[bool, ...], emit: Emit[Event]) -> State:
-    """Clause 3.5, or the choices of three players, unless somebody's last card goes."""
+    """Clause 3.5, or the choices of three players, unless somebody's last card goes.
+
+    Then there is nothing to choose for any more: of another winner's two cards, one goes (R11).
+    """
     finished = tuple(
         seat
         for seat, won in enumerate(winners)
         if won and len(state.hands[seat]) == 1 and not state.piles[seat]
     )
-    if state.options.seats == 3 and not finished:
+    three = state.options.seats == 3
+    if three and not finished:
         return replace(state, phase=Replacing(denouncer, winners, (None,) * 3))
     hands, piles, discards = list(state.hands), list(state.piles), list(state.discards)
     for seat, won in enumerate(winners):
-        if won and (seat in finished or state.options.seats > 3):
-            discards[seat] += hands[seat]
-            hands[seat] = ()
-            left = len(piles[seat])
-            rule = Rule.CARDS_GO if state.options.seats > 3 else Rule.LAST_CARD
+        if won:
+            discards[seat] += hands[seat][:1]
+            hands[seat] = hands[seat][1:]
+            left = len(hands[seat]) + len(piles[seat])
+            among_three = Rule.LAST_CARD if seat in finished else Rule.LAST_ROUND
+            rule = among_three if three else Rule.CARDS_GO
             emit(CardDiscarded(seat=seat, left=left, rule=rule))
-        elif not won and state.options.seats > 3:
+        elif not three:
             if piles[seat]:
                 emit(CardTucked(seat=seat, rule=Rule.CARDS_GO))
                 piles[seat] += hands[seat]
@@ -144,10 +153,13 @@ def end(state: State, finished: tuple[Seat, ...], emit: Emit[Event]) -> State:
 def open_round(state: State, seat: Seat, emit: Emit[Event]) -> State:
     """Clause 2.1: everybody takes cards until their hand is full, as far as they have any."""
     full = 2 if state.options.seats == 3 else 1
-    hands, piles = list(state.hands), list(state.piles)
+    hands, piles, taken = list(state.hands), list(state.piles), dict[Seat, tuple[Card, ...]]()
     for owner, hand in enumerate(hands):
-        if len(hand) < full:
-            hands[owner], piles[owner] = _drawn(hand, piles[owner], full - len(hand))
+        if len(hand) < full and piles[owner]:
+            wanted = full - len(hand)
+            taken[owner] = tuple(sorted(piles[owner][:wanted]))
+            piles[owner] = piles[owner][wanted:]
+            hands[owner] = tuple(sorted((*hand, *taken[owner])))
     started = state.round > 0
     if emit is not ignore:
         emit(
@@ -158,8 +170,8 @@ def open_round(state: State, seat: Seat, emit: Emit[Event]) -> State:
             )
         )
         rule = Rule.HAND if full == 1 else Rule.TWO_IN_HAND
-        for owner, hand in enumerate(hands):
-            emit(CardsTaken(seat=owner, cards=faces(hand), rule=rule, only=(owner,)))
+        for owner, cards in taken.items():
+            emit(CardsTaken(seat=owner, cards=faces(cards), rule=rule, only=(owner,)))
     return replace(
         state,
         phase=Bidding(seat),
@@ -169,9 +181,3 @@ def open_round(state: State, seat: Seat, emit: Emit[Event]) -> State:
         bids=(),
         looks=(),
     )
-
-
-def _drawn(
-    hand: tuple[Card, ...], pile: tuple[Card, ...], wanted: int
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    return tuple(sorted((*hand, *pile[:wanted]))), pile[wanted:]

@@ -41,7 +41,7 @@ class RoundOpened(core.Event, frozen=True, kw_only=True):
 
 
 class CardsTaken(core.Event, frozen=True, kw_only=True):
-    """For their owner alone: the whole hand."""
+    """For their owner alone: what comes to the hand, and not what stayed there."""
 
     seat: Seat
     cards: tuple[Face, ...]
@@ -60,7 +60,7 @@ class TokenSpent(core.Event, frozen=True, kw_only=True):
 
 
 class CardsSeen(core.Event, frozen=True, kw_only=True):
-    """For the investigator alone."""
+    """For the investigator, and for whose cards they are."""
 
     seat: Seat
     owner: Seat

@@ -32,6 +32,7 @@ from .knowledge import revealed, view
 from .manners import LeichManners
 from .model import (
     CORPSES,
+    LETTER,
     Bid,
     Bidding,
     Deal,
@@ -63,7 +64,8 @@ CHANCE_OF_A_TOKEN = 1 / 32
 
 class NimmsLeich(Game[Options, State, Move, Event, View]):
     name = "nimms-leich"
-    version = 1
+    version = 2
+    letter = LETTER
     manners = LeichManners()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
@@ -200,7 +202,7 @@ def deal(state: State, move: Deal, emit: Emit[Event]) -> State:
     aside = move.cards[seats * PILE :]
     emit(RowLaid(row=move.row, highest=move.row[-1], rule=Rule.ROW))
     emit(PilesDealt(aside=len(aside), rule=Rule.PILES))
-    emit(DealerDrawn(dealer=move.dealer, rule=Rule.OPENER))
+    emit(DealerDrawn(dealer=move.dealer, rule=Rule.DRAWN))
     dealt = replace(
         state,
         row=move.row,

@@ -2,11 +2,14 @@
 
 Every round ends with all hands on the table, so that a shown card is lost sight of in one case
 only: among three players, which of two shown cards its owner kept is secret until the next count.
+In the round that ends the game nobody chooses that, and so everybody knows it (ruling R11).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+
+from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 
@@ -18,13 +21,13 @@ from .model import (
     Card,
     Changing,
     Dealing,
+    Look,
     Looking,
     Over,
     Replacing,
     State,
     View,
     Voting,
-    from_afar,
 )
 
 ALL = (1 << len(CARDS)) - 1
@@ -54,10 +57,18 @@ def _view(state: State, seat: Seat | None, known: int, own: Collection[Seat | No
         aside=_row(state.aside, known),
         discards=tuple([_row(gone, known) for gone in state.discards]),
         bids=state.bids,
-        looks=tuple([look if look.seat in own else from_afar(look) for look in state.looks]),
+        looks=tuple([_told(look, state.hands, own) for look in state.looks]),
         inquests=state.inquests,
         most=most(state),
     )
+
+
+def _told(look: Look, hands: tuple[tuple[Card, ...], ...], own: Collection[Seat | None]) -> Look:
+    """A look, as the investigator knows it, those who were looked at, and everybody else."""
+    if look.seat in own:
+        return look
+    mine = [card for seat in look.opponents if seat in own for card in hands[seat]]
+    return replace(look, cards=tuple([card for card in look.cards if card in mine]))
 
 
 def places_known(state: State, seat: Seat | None) -> int:
@@ -67,7 +78,7 @@ def places_known(state: State, seat: Seat | None) -> int:
         if look.seat == seat:
             seen |= mask((look.cards,))
     known = state.shown | seen
-    if state.options.seats == 3 and state.inquests:
+    if state.options.seats == 3 and state.inquests and not isinstance(state.phase, Over):
         for owner, (before, now) in enumerate(
             zip(state.inquests[-1].hands, state.hands, strict=True)
         ):

@@ -12,7 +12,7 @@ AFTER_A_BID, AFTER_A_COUNT = 0.45, 0.17
 
 class LeichManners(Manners[State, Move]):
     def binding(self, state: State, seat: Seat, move: Move) -> bool:
-        """What was said was said: the answers to it tell what the others hold."""
+        """What was said was said (R12): the answers to it tell what the others hold."""
         return isinstance(state.phase, Bidding)
 
     def haste(self, state: State) -> float:

@@ -6,10 +6,11 @@ blurb = Biete, wie oft sich eine Leiche auf allen Händen zusammen zeigt; bluffe
 
 ## The signs of the table in a terminal
 
+letters = SGBZWL
 legend =
-    Die Leichen und ihre Buchstaben: I Schnapsleiche, P Totgewicht, N Stillableben, T Totgeschlagene Zeit, A Toter Winkel, R Totgelachte.
+    Die Leichen und ihre Buchstaben: S Schnapsleiche, G Totgewicht, B Stillableben, Z Totgeschlagene Zeit, W Toter Winkel, L Totgelachte.
     Die erste Zeile ordnet sie vom niedrigsten zum höchsten Rang; ▶ letztes Gebot, ≤ größte erlaubte Zahl.
-    Eine Zeile je Platz: ▶ am Zug, ● Marken, 👍 oder ✊ Daumen oder Faust beim letzten Zählen (▪ eine noch geheime Stimme), [ ] die Hand, ✕ abgelegte Karten, ▤ die Karten des Stapels (? unbekannt).
+    Eine Zeile je Platz: ▶ am Zug, ● Marken, 👍 oder ✊ Daumen oder Faust bei der letzten Auszählung (▪ eine noch geheime Stimme), [ ] die Hand, ✕ abgelegte Karten, ▤ die Karten des Stapels (? unbekannt).
 
 ## Pieces that the messages below share: each is named after the fact it says
 
@@ -172,7 +173,9 @@ option-seats-4 = vier
 option-seats-5 = fünf
 option-seats-6 = sechs
 option-notebook = Notizbuch
+option-notebook-about = Wie viel sich das Haus für dich von den Karten merkt, die eine Auszählung gezeigt hat; in der Schachtel haben alle nur ihr Gedächtnis, und nichts wird notiert.
 option-notebook-on = das Haus schreibt alles auf
+option-notebook-two = die letzten beiden Auszählungen
 option-notebook-off = alle merken sich alles selbst
 
 ## Refusals: who may act, and when
@@ -208,7 +211,6 @@ refusal-no_token_left = Du hast deine beiden Marken ausgegeben.
 refusal-no_such_opponent = Auf Platz { ORDINAL($seat) } sitzt niemand.
 refusal-own_card = Deine eigene Karte siehst du ohnehin.
 refusal-two_opponents = Ein Ermittler besucht zwei verschiedene Gegner; zu dritt darf er auch beide Karten von einem sehen.
-refusal-name_in_seat_order = Nenne die beiden Gegner in der Reihenfolge ihrer Plätze.
 refusal-only_one_card_there = { PLAYER($owner) } hat nur eine Karte auf der Hand.
 
 ## Refusals: thumbs and fists
@@ -227,3 +229,10 @@ refusal-winner_discards = Du hast die Runde gewonnen: Lege eine Karte ab.
 refusal-loser_tucks = Du hast die Runde verloren und noch einen Stapel: Schiebe eine Karte darunter.
 refusal-keep_or_exchange = Du hast die Runde verloren und keinen Stapel mehr: Behalte deine Karten, oder tausche eine.
 refusal-not_in_hand = Diese Karte ist nicht auf deiner Hand.
+
+## Reasons: why a move is better than the next best
+
+because-likely = Du hast in { $chance } % der Fälle recht, statt in { $other } %.
+because-mine = Du wirst in { $amount } % der Fälle eine Karte los, statt in { $other } %.
+because-others = Die anderen werden in { $amount } % der Fälle eine Karte los, statt in { $other } %.
+because-look = Wer erst in diese Hände schaut, hat { $right } Mal öfter von hundert recht.

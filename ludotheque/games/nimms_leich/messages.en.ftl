@@ -6,8 +6,9 @@ blurb = Bid on how often a corpse shows on all hands together; bluff, denounce, 
 
 ## The signs of the table in a terminal
 
+letters = DWSLEF
 legend =
-    The corpses, by their letters: I Dead Drunk, P Dead Weight, N Still Lifeless, T Deadline, A Dead End, R Dead Funny.
+    The corpses, by their letters: D Dead Drunk, W Dead Weight, S Still Lifeless, L Deadline, E Dead End, F Dead Funny.
     The first line has them from the lowest rank to the highest; ▶ the last bid, ≤ the highest number allowed.
     A line for each seat: ▶ to speak, ● tokens, 👍 or ✊ the thumb or fist of the last count (▪ a vote that is still secret), [ ] the hand, ✕ cards discarded, ▤ the cards of the pile (? unknown).
 
@@ -172,7 +173,9 @@ option-seats-4 = four
 option-seats-5 = five
 option-seats-6 = six
 option-notebook = Notebook
+option-notebook-about = How much the house remembers for you of the cards shown at a count; in the box everybody has only their memory, and nothing is noted.
 option-notebook-on = the house notes everything
+option-notebook-two = the last two counts
 option-notebook-off = everybody remembers for themselves
 
 ## Refusals: who may act, and when
@@ -208,7 +211,6 @@ refusal-no_token_left = You have spent both your tokens.
 refusal-no_such_opponent = Nobody sits at seat { ORDINAL($seat) }.
 refusal-own_card = You can see your own card anyway.
 refusal-two_opponents = An investigator visits two different opponents; among three, also both cards of one.
-refusal-name_in_seat_order = Name the two opponents in the order of their seats.
 refusal-only_one_card_there = { PLAYER($owner) } has only one card in hand.
 
 ## Refusals: thumbs and fists
@@ -227,3 +229,10 @@ refusal-winner_discards = You won the round: discard a card.
 refusal-loser_tucks = You lost the round and still have a pile: put a card under it.
 refusal-keep_or_exchange = You lost the round and have no pile left: keep your cards, or exchange one.
 refusal-not_in_hand = That card is not in your hand.
+
+## Reasons: why a move is better than the next best
+
+because-likely = You are right in { $chance }% of cases, rather than in { $other }%.
+because-mine = You get rid of a card in { $amount }% of cases, rather than in { $other }%.
+because-others = The others get rid of a card in { $amount }% of cases, rather than in { $other }%.
+because-look = Whoever looks at these hands first is right { $right } more times in a hundred.

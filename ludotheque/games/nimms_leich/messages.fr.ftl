@@ -6,6 +6,7 @@ blurb = Annoncez combien de fois un cadavre se montre sur toutes les mains réun
 
 ## The signs of the table in a terminal
 
+letters = IPNTAR
 legend =
     Les cadavres, par leur lettre : I L’Ivre mort, P Le Poids mort, N La Nature morte, T Le Temps mort, A L’Angle mort, R La Morte de rire.
     La première ligne les range du plus bas au plus haut rang ; ▶ dernière enchère, ≤ le plus grand nombre permis.
@@ -74,7 +75,7 @@ card =
 part-cards = ({ card })
 tokens-left =
     { $left ->
-        [0] plus de jeton
+        [0] plus aucun jeton
         [one] encore { $left } jeton
        *[other] encore { $left } jetons
     }
@@ -172,7 +173,9 @@ option-seats-4 = quatre
 option-seats-5 = cinq
 option-seats-6 = six
 option-notebook = Carnet
+option-notebook-about = Ce que la maison retient pour vous des cartes montrées au décompte ; dans la boîte, chacun n’a que sa mémoire, et rien ne se note.
 option-notebook-on = la maison note tout
+option-notebook-two = les deux derniers décomptes
 option-notebook-off = à chacun sa mémoire
 
 ## Refusals: who may act, and when
@@ -208,7 +211,6 @@ refusal-no_token_left = Vous avez dépensé vos deux jetons.
 refusal-no_such_opponent = Personne n’est assis à la place { ORDINAL($seat) }.
 refusal-own_card = Votre propre carte, vous la voyez déjà.
 refusal-two_opponents = Un enquêteur rend visite à deux adversaires différents ; à trois, il peut aussi voir les deux cartes d’un seul.
-refusal-name_in_seat_order = Nommez les deux adversaires dans l’ordre des places.
 refusal-only_one_card_there = { PLAYER($owner) } n’a qu’une carte en main.
 
 ## Refusals: thumbs and fists
@@ -227,3 +229,10 @@ refusal-winner_discards = Vous avez gagné la manche : défaussez une carte.
 refusal-loser_tucks = Vous avez perdu la manche et il vous reste une pile : glissez une carte dessous.
 refusal-keep_or_exchange = Vous avez perdu la manche et n’avez plus de pile : gardez vos cartes, ou échangez-en une.
 refusal-not_in_hand = Cette carte n’est pas dans votre main.
+
+## Reasons: why a move is better than the next best
+
+because-likely = Vous avez raison dans { $chance } % des cas, au lieu de { $other } %.
+because-mine = Vous vous débarrassez d’une carte dans { $amount } % des cas, au lieu de { $other } %.
+because-others = Les autres se débarrassent d’une carte dans { $amount } % des cas, au lieu de { $other } %.
+because-look = Qui regarde d’abord ces mains a raison { $right } fois de plus sur cent.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from ludotheque.core import game as core
 from ludotheque.core.game import Data, Seat, Tagged
@@ -51,6 +53,10 @@ class Rule(StrEnum):
     BOTS_WAIT = "R7"
     CHOSEN_TOGETHER = "R8"
     BOTH_OF_ONE = "R9"
+    KEPT = "R10"
+    LAST_ROUND = "R11"
+    SPOKEN = "R12"
+    DRAWN = "R13"
 
 
 # Material
@@ -73,7 +79,11 @@ Card: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 
 class Options(core.Options, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=3, le=6)] = 4
-    notebook: Literal["on", "off"] = "on"
+    notebook: Literal["on", "two", "off"] = "two"
+
+
+LETTER: Mapping[str, int | str] = {"notebook": "off"}
+"""What the rulebook itself says: at a table everybody remembers what they can."""
 
 
 class Claim(Data, frozen=True):
@@ -90,7 +100,7 @@ class Look(Data, frozen=True):
     seat: Seat
     opponents: tuple[Seat, ...]
     cards: tuple[Card, ...]
-    """What was seen, in the opponents' order; empty for whoever did not see it."""
+    """What was seen, in the opponents' order. An opponent knows their own of these, others none."""
 
 
 def from_afar(look: Look) -> Look:
@@ -135,6 +145,10 @@ class Investigate(Tagged, frozen=True):
     """Spend a token on two opponents or, among three players, on both cards of one."""
 
     opponents: tuple[Seat, ...]
+
+    def __post_init__(self) -> None:
+        """Nobody is named first: in any order it is the same move, and the same bytes."""
+        force_setattr(self, "opponents", tuple(sorted(self.opponents)))
 
 
 class DrawLots(Tagged, frozen=True):
@@ -235,7 +249,7 @@ class State(Data, frozen=True):
     looks: tuple[Look, ...]
     """Those of this round: at its end all hands are shown anyway."""
     inquests: tuple[Inquest, ...]
-    """All rounds with the notebook, the last one without."""
+    """Those that the notebook keeps; without one, the last."""
     shown: int
     """The cards that the inquests above showed: bit n for card n."""
 

@@ -141,8 +141,6 @@ def _investigate(state: State, seat: Seat, move: Investigate) -> Refusal | None:
         return None
     if len(set(named)) != 2 or len(named) != 2:
         return Refusal(Rule.INVESTIGATE, "two_opponents")
-    if named[0] > named[1]:
-        return Refusal(Rule.INVESTIGATE, "name_in_seat_order")
     return None
 
 

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from ludotheque.core.game import Emit, Seat, put
 
 from .counting import open_round
-from .events import CardDiscarded, CardExchanged, CardsKept, CardTucked, ChoiceSealed, Event
+from .events import (
+    CardDiscarded,
+    CardExchanged,
+    CardsKept,
+    CardsTaken,
+    CardTucked,
+    ChoiceSealed,
+    Event,
+    faces,
+)
 from .model import Discard, Exchange, Keep, Replacement, Replacing, Rule, State, Tuck
 
 
@@ -42,7 +51,7 @@ def _carry_out(state: State, seat: Seat, choice: Replacement, emit: Emit[Event])
     """The card goes; the next of the pile is taken when the round opens."""
     hand, pile = state.hands[seat], state.piles[seat]
     if isinstance(choice, Keep):
-        emit(CardsKept(seat=seat, rule=Rule.LOSER_CHOOSES))
+        emit(CardsKept(seat=seat, rule=Rule.KEPT))
         return state
     rest = tuple(card for card in hand if card != choice.card)
     match choice:
@@ -59,6 +68,7 @@ def _carry_out(state: State, seat: Seat, choice: Replacement, emit: Emit[Event])
         case Exchange(card=card):
             emit(CardExchanged(seat=seat, rule=Rule.EXCHANGE))
             top, *others = state.aside
+            emit(CardsTaken(seat=seat, cards=faces((top,)), rule=Rule.EXCHANGE, only=(seat,)))
             return replace(
                 state,
                 hands=put(state.hands, seat, tuple(sorted((*rest, top)))),

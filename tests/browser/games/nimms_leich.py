@@ -22,6 +22,7 @@ from ludotheque.games.nimms_leich.model import (
     Tuck,
     Vote,
 )
+from tests.browser.patience import appears
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
@@ -181,12 +182,12 @@ class LeichTable(Table):
 
     def wait(self) -> bool:
         while True:
-            self.choices.or_(self.further).or_(self.again).first.wait_for()
+            appears(self.choices.or_(self.further).or_(self.again).first)
             if self.over:
                 return False
             if self.further.count():
                 # Before it is one's turn, the next trial may begin at any moment by itself.
-                self.turn.or_(self.again).first.wait_for()
+                appears(self.turn.or_(self.again).first)
                 if self.further.count() and not self.over:
                     self.press(self.say("go-on"))
             elif self.choices.count():

@@ -35,7 +35,6 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "own_card": {},
     "only_one_card_there": {"owner": SEATS},
     "two_opponents": {},
-    "name_in_seat_order": {},
     "nothing_to_vote_on": {},
     "denouncer_has_no_thumb": {},
     "bidder_has_a_thumb": {},

@@ -41,8 +41,8 @@ def test_1_1_the_row_is_drawn_and_its_last_corpse_ranks_highest() -> None:
     assert ladder[:6] == list(row)
 
 
-@pytest.mark.clause("nimms-leich", "1.1", "1.3", "1.5")
-def test_1_1_any_row_any_order_and_any_dealer_can_be_drawn() -> None:
+@pytest.mark.clause("nimms-leich", "1.3", "R13")
+def test_r13_any_row_any_order_and_any_dealer_can_be_drawn() -> None:
     """Every corpse comes to every rank about as often, every card to every place."""
     box, rng = GAME.setup(FOUR), Random(1)
     deals = [GAME.sample(box, NATURE, rng) for _ in range(3600)]
@@ -144,7 +144,7 @@ def test_1_5_the_dealer_is_drawn_and_the_left_neighbour_opens(seats: int) -> Non
     for dealer in range(seats):
         state, events = play(box, (NATURE, Deal(CORPSES, CARDS, dealer)))
         opener = (dealer + 1) % seats
-        assert of(events, DealerDrawn) == [DealerDrawn(dealer=dealer, rule="1.5")]
+        assert of(events, DealerDrawn) == [DealerDrawn(dealer=dealer, rule="R13")]
         assert of(events, RoundOpened) == [RoundOpened(round=1, seat=opener, rule="1.5")]
         assert state.phase == Bidding(opener)
         assert GAME.awaited(state) == (opener,)

@@ -99,10 +99,10 @@ def test_6_2_6_3_a_card_of_ones_choice_goes_and_the_next_is_taken() -> None:
         CardTucked(seat=1, rule="6.3"),
     ]
     assert [(event.cards, event.only) for event in of(events, CardsTaken)] == [
-        ((Face(0), Face(10)), (0,)),
-        ((Face(3), Face(14)), (1,)),
-        ((Face(4), Face(20)), (2,)),
-    ]
+        ((Face(10),), (0,)),
+        ((Face(14),), (1,)),
+        ((Face(20),), (2,)),
+    ], "what stayed in hand was not taken"
 
 
 @pytest.mark.clause("nimms-leich", "6.2")
@@ -158,7 +158,11 @@ def test_6_4_both_cards_of_one_opponent(seat: int) -> None:
     assert of(events, TokenSpent) == [TokenSpent(seat=seat, opponents=(other,), left=1, rule="6.4")]
     assert of(events, CardsSeen) == [
         CardsSeen(
-            seat=seat, owner=other, cards=tuple(map(Face, HANDS[other])), rule="6.4", only=(seat,)
+            seat=seat,
+            owner=other,
+            cards=tuple(map(Face, HANDS[other])),
+            rule="6.4",
+            only=(seat, other),
         )
     ]
     assert GAME.view(state, seat).hands[other] == HANDS[other]
@@ -181,15 +185,17 @@ def test_6_4_one_card_of_each_and_the_lot_says_which(places: tuple[int, int]) ->
     assert [
         (event.owner, event.cards, event.rule, event.only) for event in of(events, CardsSeen)
     ] == [
-        (1, (Face(seen[0]),), "R4", (0,)),
-        (2, (Face(seen[1]),), "R4", (0,)),
+        (1, (Face(seen[0]),), "R4", (0, 1)),
+        (2, (Face(seen[1]),), "R4", (0, 2)),
     ]
     assert GAME.view(state, 0).hands == ((0, 1), (seen[0], None), (seen[1], None))
     assert state.phase == Bidding(2)
     for other in (1, 2):
         view = GAME.view(state, other)
-        assert view.looks[0].cards == ()
+        assert view.looks[0].cards == (seen[other - 1],), "whose card it is sees which one"
         assert view.hands[0] == (None, None)
+        assert view.hands[3 - other] == (None, None)
+    assert GAME.view(state, None).looks[0].cards == ()
 
 
 @pytest.mark.clause("nimms-leich", "6.5", "R5")
@@ -206,15 +212,19 @@ def test_6_5_a_loser_without_a_pile_may_exchange_a_card(seat: int) -> None:
     assert state.aside[-1] == second
     assert state.piles[seat] == ()
     assert of(events, CardExchanged) == [CardExchanged(seat=seat, rule="6.5")]
+    assert [event for event in of(events, CardsTaken) if event.seat == seat] == [
+        CardsTaken(seat=seat, cards=(Face(ASIDE[0]),), rule="6.5", only=(seat,))
+    ]
 
 
-@pytest.mark.clause("nimms-leich", "6.5")
-def test_6_5_or_keep_both() -> None:
+@pytest.mark.clause("nimms-leich", "6.5", "R10")
+def test_r10_or_keep_both() -> None:
     state = judged({**PILES, 1: ()})
     after, events = play(state, (0, Discard(0)), (1, Keep()), (2, Tuck(4)))
     assert after.hands[1] == HANDS[1]
     assert after.aside == state.aside
-    assert of(events, CardsKept) == [CardsKept(seat=1, rule="6.3")]
+    assert of(events, CardsKept) == [CardsKept(seat=1, rule="R10")]
+    assert [event.seat for event in of(events, CardsTaken)] == [0, 2], "nothing was taken"
     assert refused(state, 1, Tuck(2)).reason == "keep_or_exchange"
     assert refused(state, 1, Exchange(0)).reason == "not_in_hand"
 
@@ -247,6 +257,51 @@ def test_6_6_the_single_card_must_go_too() -> None:
     assert state.phase == Over((0,), (0,))
     assert of(events, CardDiscarded) == [CardDiscarded(seat=0, left=0, rule="6.6")]
     assert state.hands == ((), (0, 1), (4, 5))
+
+
+@pytest.mark.clause("nimms-leich", "R11", "3.5", "6.2")
+def test_r11_another_winners_card_goes_in_the_last_round_too() -> None:
+    """Seat 0 gets rid of its last card; seat 2 believed it, and had four cards left."""
+    start = position(
+        [(2,), (0, 1), (4, 5)],
+        turn=1,
+        bids=BIDS,
+        piles={0: (), 1: (14, 15), 2: (20, 21)},
+        discards={0: (6, 7, 8, 9, 10), 1: (11, 12), 2: (13, 16)},
+        aside=ASIDE,
+    )
+    assert [len(gone) for gone in start.discards] == [5, 2, 2]
+    state, events = play(start, *denounced(start, {2: True}))
+    assert state.phase == Over((0,), (0,))
+    assert of(events, CardDiscarded) == [
+        CardDiscarded(seat=0, left=0, rule="6.6"),
+        CardDiscarded(seat=2, left=3, rule="R11"),
+    ]
+    result = GAME.result(state)
+    assert result is not None
+    assert (result.scores, result.winners) == ((6, 2, 3), (0,))
+    assert state.hands[1] == (0, 1), "a loser has nothing to choose any more"
+    assert len(state.hands[2]) == 1
+    for observer in (0, 1, 2, None):
+        view = GAME.view(state, observer)
+        assert view.hands == state.hands, "nobody chose it, so that there is nothing to hide"
+        assert view.discards[2][-1] == state.discards[2][-1]
+
+
+@pytest.mark.clause("nimms-leich", "R11", "5.1")
+def test_r11_six_four_five() -> None:
+    """Two of three win the round in which the first of them ends the game: 6-4-5, not 6-4-4."""
+    start = position(
+        [(2,), (0, 1), (4, 5)],
+        turn=1,
+        bids=BIDS,
+        piles={0: (), 1: (), 2: ()},
+        discards={0: (6, 7, 8, 9, 10), 1: (11, 12, 17, 18), 2: (13, 16, 19, 22)},
+    )
+    state, _ = play(start, *denounced(start, {2: True}))
+    result = GAME.result(state)
+    assert result is not None
+    assert result.scores == (6, 4, 5)
 
 
 @pytest.mark.clause("nimms-leich", "R8")

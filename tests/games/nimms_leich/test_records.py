@@ -25,7 +25,7 @@ class TestRecords(Records):
             yield {**move, "places": [1 - move["places"][0], *move["places"][1:]]}
 
 
-def test_there_are_games_for_three_four_and_six_players_with_and_without_a_notebook() -> None:
+def test_there_are_games_for_three_four_and_six_players_with_every_notebook() -> None:
     headers = [read(raw).header for raw in kept(GAME.name).values()]
     assert {len(header.seats) for header in headers} == {3, 4, 6}
-    assert {header.options["notebook"] for header in headers} == {"on", "off"}
+    assert {header.options["notebook"] for header in headers} == {"on", "two", "off"}

@@ -103,7 +103,6 @@ CASES: list[tuple[State, Seat, Move, Refusal]] = [
     (BIDDING, 0, Investigate((2, 2)), Refusal("4.1", "two_opponents")),
     (THREE, 0, Investigate((1, 1)), Refusal("4.1", "two_opponents")),
     (THREE, 0, Investigate(()), Refusal("4.1", "two_opponents")),
-    (BIDDING, 0, Investigate((2, 1)), Refusal("4.1", "name_in_seat_order")),
     (BIDDING, 2, Vote(True), Refusal("3.2", "nothing_to_vote_on")),
     (REPLACING, 2, Vote(True), Refusal("3.2", "nothing_to_vote_on")),
     (VOTING, 1, Vote(True), Refusal("3.2", "denouncer_has_no_thumb")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import pytest
 
 from ludotheque.games.nimms_leich.events import CardsKept, CardTucked
@@ -34,6 +36,8 @@ from .positions import (
 )
 
 HANDS: list[Hand] = [(card(face),) for face in ("IIIIPN", "PPPPNT", "NNNNTA", "TTTTAR")]
+Notebook: TypeAlias = Literal["on", "two", "off"]
+NOTEBOOKS = pytest.mark.parametrize("notebook", ["on", "two", "off"])
 MOST = {3: 18, 4: 13, 5: 16, 6: 18}
 
 
@@ -117,9 +121,11 @@ def test_r3_nor_is_there_a_pile_when_somebody_else_wins_the_game() -> None:
 
 
 @pytest.mark.clause("nimms-leich", "4.1", "R6")
-@pytest.mark.parametrize("notebook", ["on", "off"])
-def test_r6_who_spent_a_token_on_whom_is_remembered_and_not_what_was_seen(notebook: str) -> None:
-    table = Options(seats=4, notebook="on" if notebook == "on" else "off")
+@NOTEBOOKS
+def test_r6_who_spent_a_token_on_whom_is_remembered_and_not_what_was_seen(
+    notebook: Notebook,
+) -> None:
+    table = Options(seats=4, notebook=notebook)
     start = position(HANDS, options=table, turn=1, bids=[claim(0, "6 N")])
     plies = [(3, Investigate((0, 2))), (1, Investigate((2, 3)))]
     state, _ = play(start, *plies, *denounced(start, {2: True, 3: False}))
@@ -165,35 +171,55 @@ def test_r6_a_card_that_comes_up_again_is_known_in_hand() -> None:
 
 
 @pytest.mark.clause("nimms-leich", "R6")
-def test_r6_without_the_notebook_only_the_last_count_stays() -> None:
-    """Two counts are played; what the first showed is gone from all views."""
-    first = inquest(
-        [(30,), (31,), (32,), (33,)], [claim(3, "1 I")], thumbs=(False, True, True, True)
+@pytest.mark.parametrize(("notebook", "kept"), [("on", 3), ("two", 2), ("off", 1)])
+def test_r6_the_notebook_keeps_all_counts_the_last_two_or_the_last(
+    notebook: Notebook, kept: int
+) -> None:
+    """Three counts are played; what the forgotten ones showed is gone from all views."""
+    first, second = (
+        inquest(hands, [claim(3, "1 I")], thumbs=(False, True, True, True))
+        for hands in ([(28,), (29,), (24,), (25,)], [(30,), (31,), (32,), (33,)])
     )
-    for notebook, kept in (("on", 2), ("off", 1)):
-        start = position(
-            HANDS,
-            options=Options(seats=4, notebook="on" if notebook == "on" else "off"),
-            turn=1,
-            bids=[claim(0, "6 N")],
-            piles={0: (10, 11, 12, 13, 30), 1: (15, 16, 17, 18)},
-            discards={1: (31,), 2: (32,), 3: (33,)},
-            inquests=[first],
-        )
-        state, _ = play(start, *denounced(start, {2: True, 3: False}))
-        for seat in (0, 1, 2, 3, None):
-            view = GAME.view(state, seat)
-            assert len(view.inquests) == kept
-            assert view.inquests[-1].hands == tuple(HANDS)
-            assert view.piles[1][-1] == HANDS[1][0]
-            assert view.piles[0][-1] == (30 if notebook == "on" else None)
-            assert view.discards[1] == ((31,) if notebook == "on" else (None,))
+    past = [first, second][3 - kept :]
+    start = position(
+        HANDS,
+        options=Options(seats=4, notebook=notebook),
+        turn=1,
+        bids=[claim(0, "6 N")],
+        piles={0: (10, 11, 12, 28, 30), 1: (15, 16, 17)},
+        discards={1: (29, 31), 2: (24, 32), 3: (25, 33)},
+        inquests=past or [second],
+    )
+    state, _ = play(start, *denounced(start, {2: True, 3: False}))
+    for seat in (0, 1, 2, 3, None):
+        view = GAME.view(state, seat)
+        assert len(view.inquests) == kept
+        assert view.inquests[-1].hands == tuple(HANDS)
+        assert view.piles[1][-1] == HANDS[1][0]
+        assert view.piles[0][-2:] == (28 if kept > 2 else None, 30 if kept > 1 else None)
+        assert view.discards[1] == (29 if kept > 2 else None, 31 if kept > 1 else None)
+
+
+@pytest.mark.clause("nimms-leich", "R6")
+def test_r6_a_notebook_of_two_counts_forgets_the_third() -> None:
+    """Every card is shown once in six rounds: of each pile the last two stay known."""
+    state = dealt(Options(seats=4, notebook="two"))
+    for number in range(1, 7):
+        assert len(GAME.view(state, None).inquests) == min(number - 1, 2)
+        opener = GAME.awaited(state)[0]
+        state, _ = play(state, (opener, bid("13 I")))
+        votes = {(opener + 2) % 4: True, (opener + 3) % 4: True}
+        state, _ = play(state, *denounced(state, votes))
+        view = GAME.view(state, None)
+        for seat in range(4):
+            places = (*view.hands[seat], *view.piles[seat], *view.discards[seat])
+            assert sum(place is not None for place in places) == min(number, 2)
 
 
 @pytest.mark.clause("nimms-leich", "R6", "4.1")
-@pytest.mark.parametrize("notebook", ["on", "off"])
-def test_r6_what_a_token_showed_is_kept_for_the_one_who_saw_it(notebook: str) -> None:
-    options = Options(seats=4, notebook="on" if notebook == "on" else "off")
+@NOTEBOOKS
+def test_r6_what_a_token_showed_is_kept_for_the_one_who_saw_it(notebook: Notebook) -> None:
+    options = Options(seats=4, notebook=notebook)
     state, _ = play(position(HANDS, options=options), (2, Investigate((1, 3))), (0, bid("2 I")))
     assert GAME.view(state, 2).hands == ((None,), HANDS[1], HANDS[2], HANDS[3])
     assert GAME.view(state, 0).hands == (HANDS[0], (None,), (None,), (None,))

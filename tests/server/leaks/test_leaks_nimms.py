@@ -86,7 +86,7 @@ def offered(world: World, name: str) -> list[Any]:
 
 
 @pytest.mark.clause("nimms-leich", "3.2")
-@pytest.mark.parametrize("notebook", ["on", "off"])
+@pytest.mark.parametrize("notebook", ["on", "two", "off"])
 def test_3_2_a_thumb_until_the_count(fixed: Fixed, notebook: str) -> None:
     """Ana's vote, whoever votes after her, comes again or asks for what; the last vote opens it."""
     kept = begun(fixed, 5, Voting, notebook=notebook)

@@ -69,6 +69,11 @@ class Night:
         assert self.does(seat, move)["kind"] == "accepted"
         return seat
 
+    def denounces(self) -> int:
+        seat = self.turn
+        assert self.does(seat, DENOUNCE)["kind"] == "accepted"
+        return seat
+
     def told(self, number: int, kind: str) -> list[dict[str, Any]]:
         """Events of a kind that reached a phone."""
         self.phones[number].settle()
@@ -113,7 +118,8 @@ def test_4_1_any_seat_at_any_moment_of_the_bidding(house: Running, bids: int) ->
 
 
 @pytest.mark.clause("nimms-leich", "4.1")
-def test_4_1_everybody_hears_of_it_and_one_alone_sees(house: Running) -> None:
+def test_4_1_everybody_hears_of_it_and_one_alone_sees_others_cards(house: Running) -> None:
+    """Whose card was looked at is told so; nobody else hears what was there to be seen."""
     with night(house) as table:
         table.bids()
         seat = (table.turn + 1) % SEATS
@@ -123,9 +129,28 @@ def test_4_1_everybody_hears_of_it_and_one_alone_sees(house: Running) -> None:
             spent = table.told(number, "token_spent")
             assert [(event["seat"], event["opponents"]) for event in spent] == [(seat, pair)]
             seen = table.told(number, "cards_seen")
-            assert [event["owner"] for event in seen] == (pair if number == seat else [])
+            own = [number] if number in pair else []
+            assert [event["owner"] for event in seen] == (pair if number == seat else own)
             heard = "".join(table.phones[number].texts)
-            assert ("cards_seen" in heard) == (number == seat)
+            assert ("cards_seen" in heard) == (number in (seat, *pair))
+
+
+@pytest.mark.clause("nimms-leich", "R12")
+def test_r12_what_was_said_at_a_table_of_people_is_said(house: Running) -> None:
+    """Neither a bid nor a denunciation is taken back, not even before anybody has answered it."""
+    with night(house) as table:
+        for said in (table.bids, table.denounces):
+            seat = said()
+            phone = table.phones[seat]
+            phone.settle()
+            assert phone.last("frame")["undo"] is False
+            plies = table.plies()
+            answer = phone.ask({"kind": "take_back", "id": "back"})
+            assert (answer["kind"], answer["problem"]["reason"]) == (
+                "objected",
+                "undo-said",
+            )
+            assert table.plies() == plies
 
 
 @pytest.mark.clause("nimms-leich", "4.2", "3.1")
@@ -211,7 +236,13 @@ def test_r4_the_lot_is_drawn_before_anything_else_happens(house: Running) -> Non
         others = sorted({0, 1, 2} - {seat})
         assert table.does(seat, investigate(*others))["kind"] == "accepted"
         assert [kind for _, kind in table.plies()[-2:]] == ["investigate", "draw_lots"]
-        assert len(table.told(seat, "cards_seen")) == 2
+        seen = {event["owner"]: event["cards"] for event in table.told(seat, "cards_seen")}
+        assert set(seen) == {*others}
+        for other in others:
+            (told,) = table.told(other, "cards_seen")
+            assert (told["owner"], told["cards"]) == (other, seen[other]), "one's own, which of two"
+            view = table.phones[other].last("frame")["view"]
+            assert view["looks"][-1]["cards"] == [face["card"] for face in seen[other]]
+        assert table.told(3, "cards_seen") == []
         for other in (*others, 3):
-            assert table.told(other, "cards_seen") == []
             assert "draw_lots" not in "".join(table.phones[other].texts)

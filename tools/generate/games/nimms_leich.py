@@ -89,8 +89,13 @@ def _expected(state: State, seat: Seat, corpse: Corpse) -> int:
 
 
 PLAYED = tuple(
-    Evening(LEICH, Options(seats=seats), seed, anybody)
-    for seats, seed in ((3, 5), (4, 2), (6, 4), (3, 10))
+    Evening(LEICH, options, seed, anybody)
+    for options, seed in (
+        (Options(seats=3, notebook="on"), 5),
+        (Options(seats=4), 2),
+        (Options(seats=6), 4),
+        (Options(seats=3), 10),
+    )
 )
 """In the last of them, the win is shared."""
 

@@ -205,7 +205,7 @@ export interface Looking {
 
 export interface Options {
   seats: number;
-  notebook: "off" | "on";
+  notebook: "off" | "on" | "two";
 }
 
 export interface Over {

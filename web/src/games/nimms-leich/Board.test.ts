@@ -1,43 +1,14 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/nimms_leich/messages.en.ftl?raw';
-import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../i18n/voice';
+import { onTable } from '../../testing/boards';
+import { wordsOf } from '../../testing/wordsCases';
 import Board from './Board.svelte';
 import { help } from './help.svelte';
-import { first, type Recorded } from './recorded';
+import { first } from './recorded';
 import type { Move, View } from './table';
 
-const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn'];
-const voice = new Voice('en', [house, english], names);
-
-function show(
-  view: View,
-  moves: Move[],
-  rest: {
-    waiting?: boolean;
-    told?: Recorded['told'];
-    still?: boolean;
-    over?: boolean;
-    onask?: () => void;
-  } = {},
-) {
-  const onmove = vi.fn();
-  const props = {
-    view,
-    seat: view.seat,
-    names: names.slice(0, view.options.seats),
-    moves,
-    told: [],
-    voice,
-    waiting: false,
-    still: true,
-    onmove,
-    ...rest,
-  };
-  return { onmove, props, ...render(Board, props) };
-}
-
+const { voice, names, show } = onTable(Board, english, wordsOf('nimms-leich').en);
 const spoken = first('bid_made', 4).after;
 const { corpse, count } = spoken.bids.at(-1)!;
 const higher: Move = { kind: 'bid', corpse, count: count + 1 };
@@ -118,6 +89,19 @@ describe('the board', () => {
     expect(onmove.mock.calls).toEqual([[looks[1]]]);
   });
 
+  it('shows the owner who has looked at which of two cards', () => {
+    const three = first('bid_made', 3).after;
+    const [one, other] = three.hands[0]! as [number, number];
+    const look = (seat: number, cards: number[]) => ({ seat, opponents: [0, 3 - seat], cards });
+    show({ ...three, looks: [look(1, [other]), look(2, [])] }, []);
+    const cards = within(screen.getByRole('group', { name: 'Your cards' }));
+    const face = (card: number) => voice.say('card', { card });
+    const seen = cards.getByRole('img', { name: `${face(other)} (seen by Bo)` });
+    expect(seen.closest('.face')!.querySelectorAll('.lens')).toHaveLength(1);
+    const unseen = cards.getByRole('img', { name: face(one) });
+    expect(unseen.closest('.face')!.querySelector('.lens')).toBeNull();
+  });
+
   it('keeps whom one has chosen while others bid', async () => {
     const { rerender, props } = show(view, looks);
     await fireEvent.click(screen.getByRole('button', { name: 'Investigate' }));
@@ -165,7 +149,7 @@ describe('the board', () => {
     const { rerender, props } = show(before, []);
     await rerender({ ...props, view: after, told });
     expect(screen.getByRole('region', { name: 'The count' })).toBeTruthy();
-    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.queryByRole('region', { name: 'The count' })).toBeNull();
     expect(screen.getByRole('group', { name: 'Bids' })).toBeTruthy();
   });
@@ -177,6 +161,22 @@ describe('the board', () => {
     expect(within(book).getByText(/Round 1 /)).toBeTruthy();
     await fireEvent.keyDown(book, { key: 'Escape' });
     expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull();
+  });
+
+  it.each([
+    ['on', null],
+    ['two', 'last two counts'],
+    ['off', 'No notes are kept'],
+  ] as const)('says what a notebook that is %s forgets', async (notebook, forgets) => {
+    show({ ...view, options: { ...view.options, notebook } }, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Notebook' }));
+    const book = within(screen.getByRole('region', { name: 'Notebook' }));
+    expect(book.queryByText(/forgets|No notes/)?.textContent ?? null).toEqual(
+      forgets === null ? null : expect.stringContaining(forgets),
+    );
+    expect(
+      book.getByText(forgets === null ? /^Not seen yet/ : /^Not before your eyes/),
+    ).toBeTruthy();
   });
 
   it('lets nothing be reached under the notebook, which a denunciation closes', async () => {

@@ -12,3 +12,4 @@ ended-5-2 =
         [one] Mehrere wurden zugleich ihre letzte Karte los: { $names } hat die wenigsten Marken ausgegeben.
        *[other] { $names } wurden zugleich ihre letzte Karte los, mit gleich vielen ausgegebenen Marken.
     }
+series-cards = Abgelegte Karten

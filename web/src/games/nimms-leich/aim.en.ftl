@@ -12,3 +12,4 @@ ended-5-2 =
         [one] Several parted with their last card at once: { $names } spent the fewest tokens.
        *[other] { $names } parted with their last card at once, with as many tokens spent.
     }
+series-cards = Cards got rid of

@@ -12,3 +12,4 @@ ended-5-2 =
         [one] Plusieurs ont perdu leur dernière carte à la fois : { $names } a dépensé le moins de jetons.
        *[other] { $names } ont perdu leur dernière carte à la fois, avec autant de jetons dépensés.
     }
+series-cards = Cartes rendues

@@ -117,6 +117,10 @@ describe('the notebook', () => {
     const over = first('game_won').after;
     expect(roundOf(over, over.inquests.length - 1)).toBe(over.round);
     expect(roundOf(over, 0)).toBe(1);
+    // One that forgets has the last two.
+    const shared = first('win_shared').after;
+    expect(shared.inquests).toHaveLength(2);
+    expect([0, 1].map((index) => roundOf(shared, index))).toEqual([shared.round - 1, shared.round]);
     const { after } = first('bid_judged', 4);
     expect([after.phase.kind, roundOf(after, 0)]).toEqual(['bidding', after.round - 1]);
   });

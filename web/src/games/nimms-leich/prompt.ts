@@ -1,18 +1,10 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
-import type { Facts } from '../../i18n/voice';
+import { ask, type Prompt } from '../kit/words';
 import type { Offers } from './offers';
 import type { View } from './table';
 
-export interface Prompt {
-  key: string;
-  facts: Facts;
-  /** The seats that are to be named, if any. */
-  seats: number[];
-}
-
 export function promptFor(view: View, seat: number | null, offers: Offers, over = false): Prompt {
-  const ask = (key: string, facts: Facts = {}, seats: number[] = []) => ({ key, facts, seats });
   const { phase } = view;
   const last = view.bids.at(-1);
   if (over && phase.kind !== 'over') return ask('prompt-over');
@@ -28,10 +20,10 @@ export function promptFor(view: View, seat: number | null, offers: Offers, over 
       return ask(offers.bids.length > 0 ? 'prompt-raise' : 'prompt-top', { seat: last.seat });
     case 'ballot':
       if (offers.votes.length > 0) return ask('prompt-vote');
-      return waiting(ask, 'prompt-voting', phase.voted, seat);
+      return waiting('prompt-voting', phase.voted, seat);
     case 'changing':
       if (offers.cards.size > 0) return ask(`prompt-${[...offers.cards.values()][0]!.kind}`);
-      return waiting(ask, 'prompt-changing', phase.chosen, seat);
+      return waiting('prompt-changing', phase.chosen, seat);
     case 'over':
       return phase.winners.length === 1
         ? ask('event-game_won', { seat: phase.winners[0] })
@@ -40,12 +32,7 @@ export function promptFor(view: View, seat: number | null, offers: Offers, over 
 }
 
 /** Told otherwise to whoever has decided than to those who only watch. */
-function waiting(
-  ask: (key: string, facts: Facts, seats: number[]) => Prompt,
-  key: string,
-  decided: readonly boolean[],
-  seat: number | null,
-): Prompt {
+function waiting(key: string, decided: readonly boolean[], seat: number | null): Prompt {
   const left = decided.flatMap((done, each) => (done ? [] : [each]));
   const own = seat !== null && decided[seat];
   return ask(own ? `${key}-done` : key, {}, left);

@@ -1,6 +1,7 @@
 import { Reel, SETTLING } from '../kit/reel.svelte';
+import { hastened } from '../kit/steps';
 import { type Shown, shownFrom } from './shown';
-import { hastened, steps } from './steps';
+import { LONGEST, steps } from './steps';
 import type { Event, View } from './table';
 
 export class NightReel extends Reel<Shown, View, Event> {
@@ -22,7 +23,7 @@ export class NightReel extends Reel<Shown, View, Event> {
     const more = steps(reached, events, view).map((step) => ({ ...step, ms: step.ms / tempo }));
     // Between two views lies the first of them, exactly.
     const between = { shown: reached, ms: SETTLING, event: null };
-    this.waiting = this.running ? hastened([...this.waiting, between, ...more]) : more;
+    this.waiting = this.running ? hastened([...this.waiting, between, ...more], LONGEST) : more;
     if (this.running) return;
     this.running = true;
     this.next();

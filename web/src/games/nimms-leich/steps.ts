@@ -1,6 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
 import type { Step as Moved } from '../kit/reel.svelte';
+import { hastened, type Moment, stepsOf } from '../kit/steps';
 import { anchor, type Flight, type Shown, sorted, type Trial } from './shown';
 import { type Event, type Seen, showing, type View } from './table';
 
@@ -12,26 +13,13 @@ export type Step = Moved<Shown, Event>;
 export const LONGEST = 9000;
 
 export function steps(start: Shown, events: readonly Event[], goal: View): Step[] {
-  const made: Step[] = [];
-  let now = start;
-  for (const event of events) {
-    for (const [shown, ms] of after(now, event, goal)) {
-      made.push({ shown, ms, event });
-      now = shown;
-    }
-  }
-  return hastened(made);
+  return hastened(
+    stepsOf(start, events, (before, event) => after(before, event, goal)),
+    LONGEST,
+  );
 }
 
-export function hastened(made: readonly Step[]): Step[] {
-  const total = made.reduce((sum, step) => sum + step.ms, 0);
-  const haste = Math.min(1, LONGEST / total);
-  return made.map((step) => ({ ...step, ms: Math.round(step.ms * haste) }));
-}
-
-type Moment = [shown: Shown, ms: number];
-
-function after(before: Shown, event: Event, goal: View): Moment[] {
+function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
   const shown: Shown = { ...before, flights: [], errand: null };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -51,7 +39,10 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
     case 'round_opened':
       return [[roundOpened(shown, event.round, event.seat, goal), 600]];
     case 'cards_taken': {
-      const hand = event.cards.map(({ card }) => card);
+      const hand = seen(
+        view.hands[event.seat]!,
+        event.cards.map(({ card }) => card),
+      );
       return [
         [see({ hands: view.hands.with(event.seat, hand) }), event.seat === view.seat ? 450 : 0],
       ];
@@ -89,7 +80,7 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
       return [[onTrial(shown, () => ({ good: event.good, latest: null })), 2200]];
     case 'card_discarded': {
       const flights = [fly('card', anchor.seat(event.seat), anchor.middle())];
-      const [hand, card] = withoutOne(view, event.seat);
+      const [hand, card] = withoutOne(view, event.seat, goal);
       const gone = [...view.discards[event.seat]!, card];
       const change = {
         hands: view.hands.with(event.seat, hand),
@@ -99,7 +90,7 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
     }
     case 'card_tucked': {
       const flights = [fly('card', anchor.seat(event.seat), anchor.pile(event.seat))];
-      const [hand, card] = withoutOne(view, event.seat);
+      const [hand, card] = withoutOne(view, event.seat, goal);
       const pile = [...view.piles[event.seat]!, card];
       const change = {
         hands: view.hands.with(event.seat, hand),
@@ -114,7 +105,9 @@ function after(before: Shown, event: Event, goal: View): Moment[] {
         fly('card', anchor.seat(event.seat), anchor.middle()),
         fly('card', anchor.middle(), anchor.seat(event.seat)),
       ];
-      return [[see({}, { flights, acting: event.seat }), 600]];
+      const [rest] = withoutOne(view, event.seat, goal);
+      const hands = view.hands.with(event.seat, sorted([...rest, null]));
+      return [[see({ hands }, { flights, acting: event.seat }), 600]];
     }
     case 'choice_sealed': {
       const { phase } = view;
@@ -175,7 +168,7 @@ function onTrial(shown: Shown, change: (trial: Trial) => Partial<Trial>): Shown 
 }
 
 /** Card by card: of two, the second one is still to be feared. */
-function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment[] {
+function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment<Shown>[] {
   const corpse = shown.trial?.bid.corpse;
   const worth = cards.map(({ card }) => (corpse === undefined ? 0 : showing(card, corpse)));
   return cards.map((_, last) => {
@@ -191,8 +184,8 @@ function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment[] {
 }
 
 /** One, two, and at three all of them at the same instant. */
-function thumbsShown(shown: Shown, up: readonly number[]): Moment[] {
-  const counted = ([1, 2] as const).map((three): Moment => {
+function thumbsShown(shown: Shown, up: readonly number[]): Moment<Shown>[] {
+  const counted = ([1, 2] as const).map((three): Moment<Shown> => {
     const all = (trial: Trial) => ({ three, voted: trial.voted.map(() => true) });
     return [onTrial(shown, all), 480];
   });
@@ -214,10 +207,15 @@ function seen(hand: readonly Seen[], cards: readonly number[]): Seen[] {
   return sorted(rest);
 }
 
-/** The hand without the card that goes: of two, nobody is told which. */
-function withoutOne(view: View, seat: number): [hand: Seen[], card: Seen] {
+/** The hand without the card that goes: of two, nobody is told which but its owner. */
+function withoutOne(view: View, seat: number, goal: View): [hand: Seen[], card: Seen] {
   const hand = view.hands[seat]!;
-  if (hand.length > 1) return [hand.slice(1).map(() => null), null];
+  if (hand.length > 1) {
+    const next = seat === view.seat ? goal.hands[seat]! : [];
+    const kept = hand.filter((card) => card !== null && next.includes(card));
+    if (kept.length === 1) return [kept, hand.find((card) => card !== kept[0])!];
+    return [hand.slice(1).map(() => null), null];
+  }
   const shownCard = view.inquests.at(-1)?.hands[seat]?.[0];
   return [[], hand[0] ?? shownCard ?? null];
 }

@@ -19,7 +19,7 @@ prompt-voting-done = Hand hinter dem Rücken. Noch unentschlossen: { $names }.
 prompt-discard = Gewonnen: Welche Karte geht?
 prompt-tuck = Verloren: Welche Karte kommt unter deinen Stapel?
 prompt-exchange = Verloren: behalten, oder tippe die Karte an, die du tauschst.
-prompt-changing = Wählt noch eine Karte: { $names }.
+prompt-changing = Noch bei der Kartenwahl: { $names }.
 prompt-changing-done = Gewählt. Noch unentschlossen: { $names }.
 prompt-look =
     { $seats ->
@@ -77,9 +77,10 @@ hand = Deine Karten
 known-card = Gesehen bei { PLAYER($seat) }: { $card }
 face-down = verdeckt
 spied = Gesehen von { $names }
+spied-card = { $card } (gesehen von { $names })
 looked = { PLAYER($seat) } hat ermittelt: { $names }
 
-trial = Das Zählen
+trial = Die Auszählung
 trial-about = { PLAYER($bidder) } hat gesagt: mindestens { $count } × { $name }. { PLAYER($denouncer) } glaubt es nicht.
 trial-side = { $name }: { $side }
 trial-chance = Chance ohne die Gebote: { $chance } %
@@ -90,7 +91,7 @@ trial-secret = Hand hinter dem Rücken
 trial-open = unentschlossen
 stamp-good = Stimmt
 stamp-false = Gelogen!
-last-count = Letztes Zählen
+last-count = Letzte Auszählung
 go-on = Weiter
 
 notebook = Notizbuch
@@ -100,9 +101,10 @@ note-pile = Stapel, von oben
 note-gone = Aus dem Spiel
 note-aside = Beiseitegelegt: { $count } Karten
 note-known = Davon bekannt
-note-unseen = Noch nirgends gesehen: { $count } Karten
+note-unseen = Noch nicht gesehen: { $count } Karten
 note-unseen-off = Gerade nicht vor Augen: { $count } Karten
-note-off = An diesem Tisch wird nichts notiert: Nur das letzte Zählen bleibt vor Augen.
+note-off = An diesem Tisch wird nichts notiert: Nur die letzte Auszählung bleibt vor Augen.
+note-two = Das Notizbuch vergisst: Nur die letzten beiden Auszählungen bleiben darin.
 note-row = { PLAYER($seat) }: { $count } × { $name }
 note-verdict =
     { $good ->

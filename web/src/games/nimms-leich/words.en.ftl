@@ -81,6 +81,7 @@ hand = Your cards
 known-card = Seen in { PLAYER($seat) }’s hand: { $card }
 face-down = face down
 spied = Seen by { $names }
+spied-card = { $card } (seen by { $names })
 looked = { PLAYER($seat) } has looked: { $names }
 
 trial = The count
@@ -95,7 +96,7 @@ trial-open = undecided
 stamp-good = True
 stamp-false = A lie!
 last-count = Last count
-go-on = Go on
+go-on = Continue
 
 notebook = Notebook
 note-hand = In hand
@@ -104,9 +105,10 @@ note-pile = Pile, from the top
 note-gone = Out of the game
 note-aside = Set aside: { $count } cards
 note-known = Known of those
-note-unseen = Not seen anywhere yet: { $count } cards
+note-unseen = Not seen yet: { $count } cards
 note-unseen-off = Not before your eyes just now: { $count } cards
 note-off = No notes are kept at this table: only the last count stays before your eyes.
+note-two = The notebook forgets: only the last two counts stay in it.
 note-row = { PLAYER($seat) }: { $count } × { $name }
 note-verdict =
     { $good ->

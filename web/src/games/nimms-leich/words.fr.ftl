@@ -43,7 +43,7 @@ bid = Annoncer { $count } ×
 bid-none = Annoncer
 denounce = Dénoncer !
 investigate = Enquêter
-look = Y aller
+look = Enquêter
 thumb = J’y crois
 fist = J’en doute
 keep = Garder
@@ -62,7 +62,7 @@ odds-about-off = La probabilité de chaque enchère si toutes les cartes que vou
 
 left =
     { $left ->
-        [0] plus de carte
+        [0] plus aucune carte
         [one] une carte restante
        *[other] { $left } cartes restantes
     }
@@ -77,6 +77,7 @@ hand = Vos cartes
 known-card = Vue chez { PLAYER($seat) } : { $card }
 face-down = face cachée
 spied = Main vue par { $names }
+spied-card = { $card } (vue par { $names })
 looked = { PLAYER($seat) } a enquêté : { $names }
 
 trial = Le décompte
@@ -100,9 +101,10 @@ note-pile = Pile, du haut vers le bas
 note-gone = Hors du jeu
 note-aside = Mises de côté : { $count } cartes
 note-known = Connues parmi elles
-note-unseen = Encore vues nulle part : { $count } cartes
+note-unseen = Pas encore vues : { $count } cartes
 note-unseen-off = Pas sous vos yeux en ce moment : { $count } cartes
 note-off = À cette table, pas de carnet : seul le dernier décompte reste sous vos yeux.
+note-two = Le carnet oublie : seuls les deux derniers décomptes y restent.
 note-row = { PLAYER($seat) } : { $count } × { $name }
 note-verdict =
     { $good ->

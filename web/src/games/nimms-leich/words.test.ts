@@ -1,43 +1,15 @@
-import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../i18n/languages';
 import { Voice } from '../../i18n/voice';
-import { listed, WORDS, wordsFor } from './words';
+import { everyWord, wordsFor, wordsOf } from '../../testing/wordsCases';
 
-const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
-const SOURCES = import.meta.glob<string>(
-  ['./**/*.svelte', './*.ts', '../kit/*.svelte', '!./*.test.ts'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
-
-const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
+const WORDS = wordsOf('nimms-leich');
 
 describe('the words of the board', () => {
-  it.each(languages)('are the same ones in %s, and can all be read', (language) => {
-    expect(keys(WORDS[language])).toEqual(keys(WORDS.en));
-    const begun = [...WORDS[language].matchAll(/^([\w-]+) =/gm)].map(([, key]) => key);
-    expect(keys(WORDS[language])).toEqual(begun);
-  });
-
-  it('are all said somewhere', () => {
-    const source = Object.values(SOURCES).join('\n');
-    const unsaid = keys(WORDS.en).filter(
-      (key) =>
-        !source.includes(`'${key}'`) && !/^prompt-(discard|tuck|exchange|.*-done)$/.test(key),
-    );
-    expect(unsaid).toEqual([]);
-  });
-
-  it('list names as the language does', () => {
-    expect(listed(new Voice('en', [], ['Ana', 'Bo', 'Cleo']), [0, 2])).toBe('Ana and Cleo');
-    expect(listed(new Voice('fr', [], ['Ana', 'Bo', 'Cleo']), [0, 2])).toBe('Ana et Cleo');
-  });
+  everyWord('nimms-leich', WORDS, /^prompt-(discard|tuck|exchange|.*-done)$/);
 
   it('count tokens and cards', () => {
-    const words = wordsFor(new Voice('en', [], ['Ana']));
+    const words = wordsFor('nimms-leich', new Voice('en', [], ['Ana']));
     expect([0, 1, 2].map((left) => words.say('tokens', { left }))).toEqual([
       'no token',
       'one token',
@@ -45,11 +17,7 @@ describe('the words of the board', () => {
     ]);
   });
 
-  it.each(languages)('keep a number and what follows it on one line in %s', (language) => {
+  it.each(LANGUAGES)('keep a number and what follows it on one line in %s', (language) => {
     expect(WORDS[language].match(/[^\s=] [×%]/g) ?? []).toEqual(language === 'en' ? ['s %'] : []);
-  });
-
-  it('put no ordinary space where French wants one that does not break', () => {
-    expect(WORDS.fr.match(/[^\s=] [:;!?»%×]|« /g)).toBeNull();
   });
 });

@@ -1,22 +1,7 @@
-/** The board's own words, said by a voice of the same kind as the game's. */
+/** What things are called on the board. */
 
-import { listing } from '../../i18n/listing';
-import { Voice } from '../../i18n/voice';
+import type { Voice } from '../../i18n/voice';
 import type { Corpse } from './table';
-import german from './words.de.ftl?raw';
-import english from './words.en.ftl?raw';
-import french from './words.fr.ftl?raw';
-
-export const WORDS = { fr: french, en: english, de: german };
-
-export function wordsFor(voice: Voice): Voice {
-  return new Voice(voice.language, [WORDS[voice.language]], voice.names);
-}
-
-export function listed(voice: Voice, seats: readonly number[]): string {
-  const names = seats.map((seat) => voice.names[seat] ?? '');
-  return listing(names, voice.language);
-}
 
 export function nameOf(voice: Voice, corpse: Corpse): string {
   return voice.say('corpse', { corpse });
