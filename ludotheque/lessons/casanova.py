@@ -52,7 +52,7 @@ class Night(Scene[State]):
 
     def rounds_on(self, round_: int, *ladies: Dock) -> None:
         """It is the pupil's turn again, and all are elsewhere."""
-        phase = Sailing(PUPIL, 3, from_home=False)
+        phase = Sailing(PUPIL, 3, stayed=False)
         self.later(replace(self.state, phase=phase, round=round_, ladies=ladies))
 
 
@@ -97,13 +97,22 @@ def _to_the_theatre(scene: Night) -> None:
 
 
 def _to_the_doge(scene: Night) -> None:
-    """On foot, by water, and a rival who may have been quicker."""
+    """On foot, by water, and a rival who came to see what one carries."""
 
     def on_foot(move: Move) -> Refusal | None:
         return Refusal(Rule.WALK, "later") if isinstance(move, EndTurn | Call) else None
 
     scene.ask("walk", Rule.WALK, Walk(), on_foot)
-    scene.rounds_on(4, "Accademia", "San Zaccaria", "Santa Marta")
+    scene.rounds_on(3, "Accademia", "Spirito Santo", "Santa Marta")
+    scene.play(
+        (PUPIL, EndTurn()),
+        (BIANCA, Meet(PUPIL)),
+        (BIANCA, Decide(exchange=True)),
+        (BIANCA, Glide("Spirito Santo", "Punta della Salute")),
+        (BIANCA, Glide("Punta della Salute", "Molo 2")),
+        (BIANCA, EndTurn()),
+        (CHIARA, EndTurn()),
+    )
 
     def to_the_palace(move: Move) -> Refusal | None:
         match move:
@@ -112,34 +121,22 @@ def _to_the_doge(scene: Night) -> None:
         return None
 
     scene.ask("jewel", Rule.JEWEL, Glide("Accademia", "Molo 1"), to_the_palace)
-    scene.play(
-        (PUPIL, EndTurn()),
-        (BIANCA, Glide("San Zaccaria", "Molo 2")),
-        (BIANCA, Meet(PUPIL)),
-        (BIANCA, Decide(exchange=True)),
-        (BIANCA, EndTurn()),
-        (CHIARA, EndTurn()),
-    )
 
     def look_first(move: Move) -> Refusal | None:
-        match move:
-            case Meet():
-                return Refusal(Rule.LOOK_ROUND, "all")
-            case EndTurn():
-                return Refusal(Rule.LOOK_ROUND, "first")
-        return None
+        return Refusal(Rule.LOOK_ROUND, "first") if isinstance(move, EndTurn) else None
 
     scene.ask("look", Rule.LOOK_ROUND, LookRound(), look_first)
+    scene.rounds_on(6, "Accademia", "Spirito Santo", "Santa Marta")
 
     def see_her(move: Move) -> Refusal | None:
         return Refusal(Rule.SECRET, "first") if isinstance(move, EndTurn) else None
 
-    scene.ask("meet", Rule.AT_THE_DOGE, Meet(BIANCA), see_her)
+    scene.ask("meet", Rule.MEET, Meet(BIANCA), see_her)
     scene.ask("again", Rule.MEET, Decide(exchange=True), lambda _: Refusal(Rule.MEET, "leave"))
 
 
 def _home(scene: Night) -> None:
-    scene.rounds_on(7, "Santa Marta", "Molo 2", "Rialto")
+    scene.rounds_on(9, "Santa Marta", "Molo 2", "Rialto")
 
     def home_first(move: Move) -> Refusal | None:
         match move:

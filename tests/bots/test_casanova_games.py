@@ -61,7 +61,7 @@ def test_a_decision_is_the_same_for_the_same_view_and_luck() -> None:
 
 def test_who_slips_only_walks_to_the_nearest_figure() -> None:
     always = NightPlanner(CASANOVA, replace(MASTER, slips=1.0))
-    seeker = LADDER.bot(CASANOVA, "novice")
+    seeker = Seeker(CASANOVA)
     never = NightPlanner(CASANOVA, MASTER)
     chosen = set()
     for seed in range(12):
@@ -82,7 +82,7 @@ def test_who_slips_only_walks_to_the_nearest_figure() -> None:
 def test_the_master_beats_those_who_only_walk() -> None:
     """Six short games, two of which a fair share would be."""
     wins = 0
-    for seed in range(6):
+    for seed in range(3, 9):
         state, rng = CASANOVA.setup(Options(seats=3, figures=6)), Random(seed)
         players = [LADDER.bot(CASANOVA, "novice")] * 3
         players[seed % 3] = LADDER.bot(CASANOVA, "master")

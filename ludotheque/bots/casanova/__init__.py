@@ -7,24 +7,31 @@ from functools import partial
 from ludotheque.bots.ladder import Ladder
 from ludotheque.bots.simple import AtRandom
 
+from .beginner import Beginner, NightHabits
 from .planner import NightPlanner
-from .seeker import Seeker
+from .study import STUDY
+from .thoughts import REASONS
 from .worth import Temper
 
-AMATEUR = Temper(foresight=1, caution=0.0, spite=0.0, reads=False, strolls=False, slips=0.3)
-EXPERT = Temper(foresight=2, caution=0.5, spite=0.0, reads=False, slips=0.1)
-MASTER = Temper(foresight=3, caution=0.5, spite=0.6, reads=True)
+__all__ = ["LADDER", "STUDY"]
+
+NOVICE = NightHabits(remembers=2, dawdles=0.25, strays=0.15, overlooks=0.3)
+AMATEUR = Temper(foresight=1, caution=0.0, spite=0.0, strolls=False, slips=0.5)
+EXPERT = Temper(foresight=2, slips=0.25)
+MASTER = Temper(foresight=2, reads=True)
 
 LADDER = Ladder(
     {
         "random": AtRandom,
-        "novice": Seeker,
+        "novice": partial(Beginner, habits=NOVICE),
         "amateur": partial(NightPlanner, temper=AMATEUR),
         "expert": partial(NightPlanner, temper=EXPERT),
         "master": partial(NightPlanner, temper=MASTER),
-    }
+    },
+    REASONS,
 )
-"""One that only seeks, one that plans, one that hides, one that reads.
+"""One that forgets and dawdles; one that plans its own way; one that looks at its rivals as well,
+bars them and hides from them; and one that also reads who has him.
 
-Amateur and expert slip now and then: they take a step of the one that only seeks.
+Amateur and expert slip now and then: they take a step of one that only seeks.
 """

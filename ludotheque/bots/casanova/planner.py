@@ -6,8 +6,11 @@ left to luck.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from ludotheque.bots.thinking import Thought
+from ludotheque.bots.thinking import Weights as FittedWeights
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.casanova.board import AT_DOGE
 from ludotheque.games.casanova.imagine import Weights
@@ -27,8 +30,11 @@ from ludotheque.games.casanova.model import (
     Walk,
 )
 
+from .ends import share
 from .insight import insight
 from .seeker import Seeker
+from .style import NightStyle
+from .thoughts import Musing
 from .turn import may_end, positions, theatre_spot
 from .worth import Temper, Worth
 
@@ -37,8 +43,12 @@ MARGIN, WHIM = 0.002, 0.1
 
 
 class NightPlanner:
-    def __init__(self, game: AnyGame, temper: Temper) -> None:
+    def __init__(self, game: AnyGame, temper: Temper, values: FittedWeights | None = None) -> None:
         self.game, self.temper, self.beginner = game, temper, Seeker(game)
+        self.values = values
+
+    def in_style(self, style: NightStyle) -> NightPlanner:
+        return NightPlanner(self.game, self.temper.in_style(style))
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state = self.game.imagine(view, rng)
@@ -65,6 +75,15 @@ class NightPlanner:
                 return idle[0] if bluffs else move
         return rng.choice(moves)
 
+    def consider(
+        self, view: View, seat: Seat, rng: Random, also: Sequence[Move] = ()
+    ) -> list[Thought]:
+        """Every move by the best end of the turn that it can lead to."""
+        state = self.game.imagine(view, rng)
+        if seat not in self.game.awaited(state):
+            return []
+        return Musing(view, seat, self.temper).thoughts(list(self.game.moves(state, seat)))
+
     def decide(self, view: View, rng: Random) -> Decide:
         """Take him, keep him; and where there is nothing to gain, now and then exchange."""
         met = view.log[-1]
@@ -81,15 +100,14 @@ class NightPlanner:
         Walking is free, and what it is worth looks a little different from either end of a
         street: now and then the best other plan is taken, so that nobody walks to and fro for ever.
         """
-        worth = Worth(view, phase.seat, weights, self.temper)
+        worth = Worth(view, phase.seat, weights, self.temper, self.values)
         allowed = set(moves)
         afloat: tuple[tuple[float, int], Move] = ((float("-inf"), 0), moves[-1])
         afoot = afloat
         for node in positions(worth, phase, pushes=self.temper.pushes):
             move = EndTurn() if node.first is None else node.first
             if move in allowed and may_end(node, phase):
-                value = worth.of(node.dock, node.empties, node.given, node.met)
-                rank = (round(value, 9), -node.steps)
+                rank = (round(share(worth, node), 9), -node.steps)
                 if move == Walk():
                     afoot = max(afoot, (rank, move), key=first)
                 else:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from ludotheque.bots.thinking import Thought
 from ludotheque.core.game import AnyGame, Seat
-from ludotheque.games.casanova.board import DOGE, NEXT, SPOT_OF, STREET, THEATRE_AT, palazzo, spots
+from ludotheque.games.casanova.board import SPOT_OF, THEATRE_AT, spots
 from ludotheque.games.casanova.model import (
     Call,
     Decide,
     Deciding,
-    Dock,
     EndTurn,
     GiveJewel,
     Glide,
@@ -23,14 +24,36 @@ from ludotheque.games.casanova.model import (
     Walk,
 )
 
-from .chart import Far, doors, far_to, way_to
+from .chart import (
+    BESIDE,
+    DOGE,
+    HOME,
+    NOWHERE,
+    NUMBER,
+    STREET,
+    At,
+    Bits,
+    Far,
+    bits,
+    doors,
+    each,
+    far_to,
+    way_to,
+)
+from .style import NightStyle
+from .thoughts import Musing
+from .worth import Temper
 
-NOWHERE = 99.0
+PLAIN = Temper(foresight=1, caution=0.0, spite=0.0, pushes=False, strolls=False)
 
 
 class Seeker:
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, game: AnyGame, bluffs: float = 0.0) -> None:
+        """`bluffs`: how often it exchanges where there is nothing to gain."""
+        self.game, self.bluffs = game, bluffs
+
+    def in_style(self, style: NightStyle) -> Seeker:
+        return Seeker(self.game, max(0.0, style.bluffs))
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state = self.game.imagine(view, rng)
@@ -41,55 +64,69 @@ class Seeker:
             case Deciding():
                 last = view.log[-1]
                 assert isinstance(last, Met)
-                return Decide(exchange=last.found == "other")
+                bluffs = self.bluffs and last.found == "neither" and rng.random() < self.bluffs
+                return Decide(exchange=last.found == "other" or bool(bluffs))
             case Sailing():
                 return self.sail(view, seat, moves, rng)
         return rng.choice(moves)
+
+    def consider(
+        self, view: View, seat: Seat, rng: Random, also: Sequence[Move] = ()
+    ) -> list[Thought]:
+        """Nothing but the next figure."""
+        state = self.game.imagine(view, rng)
+        if seat not in self.game.awaited(state):
+            return []
+        return Musing(view, seat, PLAIN).thoughts(list(self.game.moves(state, seat)))
 
     def sail(self, view: View, seat: Seat, moves: list[Move], rng: Random) -> Move:
         if GiveJewel() in moves:
             return GiveJewel()
         carried = has_him(view, seat)
-        unseen = set() if carried else unseen_by(view, seat)
+        unseen = set() if carried else self.unseen(view, seat)
         for move in moves:
             if meant(view, seat, move) in unseen:
                 return move
-        goals: set[Dock] = {dock for spot in unseen for dock in doors(view, spot)}
-        if carried:
-            goals = {palazzo(seat)} if view.jewels[seat] else set(DOGE)
-        elif not goals:
-            goals = set(DOGE)
+        goals = 0
+        for spot in unseen:
+            goals |= doors(view, spot)
+        if carried and view.jewels[seat]:
+            goals = 1 << HOME[seat]
+        elif carried or not goals:
+            goals = DOGE
         return self.towards(view, seat, goals, moves, rng)
 
-    def towards(
-        self, view: View, seat: Seat, goals: set[Dock], moves: list[Move], rng: Random
-    ) -> Move:
+    def unseen(self, view: View, seat: Seat) -> set[Spot]:
+        return unseen_by(view, seat)
+
+    def towards(self, view: View, seat: Seat, goals: Bits, moves: list[Move], rng: Random) -> Move:
         """A step of the shortest way, on the water or on foot; round or through what is in it."""
-        here, boats = view.ladies[seat], set(view.empties)
-        if here in goals and EndTurn() in moves:
+        here, boats = NUMBER[view.ladies[seat]], bits(view.empties)
+        if goals >> here & 1 and EndTurn() in moves:
             return EndTurn()
-        walls = {*view.ladies, *boats} - {here}
+        walls = (bits(view.ladies) | boats) & ~(1 << here)
         far = way_to(goals, walls, boats)
-        if here not in far:  # barred: as if empty gondolas could be passed
+        if far[here] == NOWHERE:  # barred: as if empty gondolas could be passed
             far = far_to(goals, walls)
-        own = [move for move in moves if isinstance(move, Glide) and move.start == here]
-        own.sort(key=lambda move: far.get(move.to, NOWHERE))
-        if own and far.get(own[0].to, NOWHERE) < far[here]:
+        gliding = [move for move in moves if isinstance(move, Glide)]
+        own = [move for move in gliding if NUMBER[move.start] == here]
+        own.sort(key=lambda move: far[NUMBER[move.to]])
+        if own and far[NUMBER[own[0].to]] < far[here]:
             return own[0]
         if Walk() in moves and self.worth_walking(view, STREET[here], goals, far, far[here]):
             return Walk()
-        pushes = [move for move in moves if isinstance(move, Glide) and move.start in NEXT[here]]
-        pushes = [move for move in pushes if far.get(move.start, NOWHERE) < far[here]]
+        near = [move for move in gliding if BESIDE[here] >> NUMBER[move.start] & 1]
+        pushes = [move for move in near if far[NUMBER[move.start]] < far[here]]
         if pushes:
             return rng.choice(pushes)
         return EndTurn() if EndTurn() in moves else rng.choice(own or moves)
 
-    def worth_walking(self, view: View, end: Dock, goals: set[Dock], far: Far, now: float) -> bool:
+    def worth_walking(self, view: View, end: At, goals: Bits, far: Far, now: int) -> bool:
         """Whether the street leads to a goal, or to where the next point brings one nearer."""
         assert isinstance(view.phase, Sailing)
-        on = [dock for dock in NEXT[end] if dock not in (*view.ladies, *view.empties)]
-        nearer = any(far.get(dock, NOWHERE) < now for dock in on)
-        return end in goals or (view.phase.points > 0 and nearer)
+        free = BESIDE[end] & ~bits((*view.ladies, *view.empties))
+        nearer = any(far[dock] < now for dock in each(free))
+        return bool(goals >> end & 1) or (view.phase.points > 0 and nearer)
 
 
 def has_him(view: View, seat: Seat) -> bool:
@@ -103,14 +140,16 @@ def has_him(view: View, seat: Seat) -> bool:
     return carried
 
 
-def unseen_by(view: View, seat: Seat) -> set[Spot]:
-    """The figures not seen yet; once all were, those that others have handled since."""
+def unseen_by(view: View, seat: Seat, since: int = 0) -> set[Spot]:
+    """The figures not seen yet, or not since that round; once all were, those that others have
+    handled since.
+    """
     seen: set[Spot] = {seat}
     touched: set[Spot] = set()
     for entry in view.log:
         if isinstance(entry, Met):
             both = {entry.seat, entry.spot}
-            if entry.seat == seat:
+            if entry.seat == seat and entry.round >= since:
                 seen |= both
                 touched -= both
             else:

@@ -5,33 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ludotheque.games.casanova.board import (
-    AT_DOGE,
-    AT_PALAZZO,
-    NEXT,
-    SPOT_OF,
-    STREET,
-    THEATRE_AT,
-    in_order,
-    palazzo,
-)
-from ludotheque.games.casanova.model import Dock, Glide, Move, Sailing, Spot, Walk
+from ludotheque.games.casanova.board import DOCKS, SPOT_OF, THEATRE_AT
+from ludotheque.games.casanova.model import Dock, Glide, Move, OnTurn, Spot, Walk
 
+from .chart import BESIDE, DOGE, HOME, NEXT, NUMBER, PALAZZI, STREET, At, Bits, bits, each
 from .worth import Worth
 
 NODES = 400
 """How many positions of a turn are looked at."""
+PATIENCE = 20
+"""For so many rounds one bars the way of others; then a night has been long enough."""
 
 
 class Node(NamedTuple):
     """A position within one's own turn, and how it came about."""
 
-    dock: Dock
-    empties: tuple[Dock, ...]
+    dock: At
+    empties: Bits
     points: int
     given: bool
-    met: frozenset[Spot]
-    """Who could be met on the way."""
+    met: int
+    """Who could be met on the way: the bits of spots."""
     first: Move | None
     """The first step that leads here; None where the turn stands now."""
     steps: int
@@ -39,108 +33,103 @@ class Node(NamedTuple):
     """How many of them moved an empty gondola."""
 
 
-def positions(worth: Worth, phase: Sailing, *, pushes: bool) -> Iterator[Node]:
-    """The nearest first. `pushes`: whether empty gondolas are moved, too."""
+def now(worth: Worth, phase: OnTurn) -> Node:
+    """Where the turn stands."""
     view, seat = worth.view, phase.seat
-    home = palazzo(seat)
-    helpful = _helpful(worth) if pushes else frozenset()
-    todo = [
-        Node(
-            view.ladies[seat],
-            view.empties,
-            phase.points,
-            view.jewels[seat],
-            frozenset(),
-            None,
-            steps=0,
-            pushed=0,
-        )
-    ]
-    seen: set[tuple[Dock, tuple[Dock, ...], int, bool, frozenset[Spot]]] = set()
+    empties, given = bits(view.empties), view.jewels[seat]
+    return Node(NUMBER[view.ladies[seat]], empties, phase.points, given, 0, None, 0, 0)
+
+
+def positions(
+    worth: Worth, phase: OnTurn, *, pushes: bool, start: Node | None = None
+) -> Iterator[Node]:
+    """The nearest first. `pushes`: whether empty gondolas are moved, too."""
+    home = HOME[phase.seat]
+    helpful = _helpful(worth) if pushes else 0
+    meetable = _meetable(worth, phase)
+    todo = [start or now(worth, phase)]
+    seen: set[tuple[object, ...]] = set()
     while todo:
         ring: list[Node] = []
         for node in todo:
-            key = (node.dock, node.empties, node.points, node.given, node.met)
+            key = node[:5]
             if key in seen:
                 continue
             if len(seen) == NODES:
                 return
             seen.add(key)
             yield node
-            shown = node.dock == home and node.given and node.first is not None
-            if not shown:
-                ring += _sailed(worth, phase, node)
-                if pushes and node.points:
-                    ring += _pushed(worth, node, helpful)
+            if node.dock == home and node.given and node.first is not None:
+                continue  # shown
+            _sail(worth, meetable, node, ring)
+            if pushes and node.points:
+                _push(worth, node, helpful, ring)
         # What one's own gondola does comes first: if there is no time for all, it is kept.
-        todo = sorted(ring, key=lambda node: node.pushed)
+        todo = sorted(ring, key=_pushed_before)
 
 
-def _sailed(worth: Worth, phase: Sailing, node: Node) -> Iterator[Node]:
+def _pushed_before(node: Node) -> int:
+    return node.pushed
+
+
+def _sail(worth: Worth, meetable: list[int], node: Node, ring: list[Node]) -> None:
     """By one's own gondola, or on foot."""
-    end = STREET.get(node.dock)
-    if end is not None and end in node.empties:
-        others = [dock for dock in node.empties if dock != end]
-        after = node._replace(empties=in_order((*others, node.dock)))
-        yield _arrived(worth, phase, after, end, Walk())
-    if node.points:
-        taken = {*worth.others, *node.empties}
-        after = node._replace(points=node.points - 1)
-        for to in NEXT[node.dock]:
-            if to not in taken:
-                yield _arrived(worth, phase, after, to, Glide(node.dock, to))
+    dock, empties, points, given, met, first, steps, pushed = node
+    end = STREET[dock]
+    if end >= 0 and empties >> end & 1:
+        after = empties & ~(1 << end) | 1 << dock
+        move = first or Walk()
+        ring.append(Node(end, after, points, given, met | meetable[end], move, steps + 1, pushed))
+    if points:
+        taken = worth.walls | empties
+        for to in NEXT[dock]:
+            if not taken >> to & 1:
+                paid = given or bool(DOGE >> to & 1)
+                seen = met | meetable[to]
+                move = first or Glide(DOCKS[dock], DOCKS[to])
+                ring.append(Node(to, empties, points - 1, paid, seen, move, steps + 1, pushed))
 
 
-def _arrived(worth: Worth, phase: Sailing, node: Node, dock: Dock, move: Move) -> Node:
-    given = node.given or dock in AT_DOGE
-    met = node.met.union(spot for spot in _meetable(worth, dock) if spot not in phase.met)
-    return node._replace(
-        dock=dock, given=given, met=met, first=node.first or move, steps=node.steps + 1
-    )
-
-
-def _meetable(worth: Worth, dock: Dock) -> Iterator[Spot]:
-    """Whom one can meet at a dock, if it is any use."""
+def _meetable(worth: Worth, phase: OnTurn) -> list[int]:
+    """By dock, whom one can meet there, if it is any use."""
+    found = [0] * len(DOCKS)
     for target in worth.targets:
-        if any(dock == door for door, _ in target.ways):
-            yield target.spot
+        if target.spot not in phase.met:
+            for door, _ in target.ways:
+                found[door] |= 1 << target.spot
+    return found
 
 
-def _helpful(worth: Worth) -> frozenset[Dock]:
+def _helpful(worth: Worth) -> Bits:
     """Where an empty gondola hinders those who may have him."""
-    found: set[Dock] = set()
-    if worth.temper.spite:
+    found = 0
+    if worth.temper.spite and worth.view.round <= PATIENCE:
         for rival in worth.foes:
-            found.add(palazzo(rival))
-            found.update(NEXT[worth.view.ladies[rival]])
-    return frozenset(found)
+            found |= 1 << HOME[rival] | BESIDE[worth.ladies[rival]]
+    return found
 
 
-def _pushed(worth: Worth, node: Node, helpful: frozenset[Dock]) -> Iterator[Node]:
+def _push(worth: Worth, node: Node, helpful: Bits, ring: list[Node]) -> None:
     """Empty gondolas: out of the way, to where one could board them, or into a rival's way."""
-    taken = {*worth.others, *node.empties, node.dock}
-    near = NEXT[node.dock]
-    wanted = {STREET[dock] for dock in (node.dock, *near) if dock in STREET} | helpful
-    for start in node.empties:
-        clears = start in near
-        for to in NEXT[start]:
-            if to in taken or not (to in wanted or (clears and to not in near)):
-                continue
-            others = [dock for dock in node.empties if dock != start]
-            yield node._replace(
-                empties=in_order((*others, to)),
-                points=node.points - 1,
-                first=node.first or Glide(start, to),
-                steps=node.steps + 1,
-                pushed=node.pushed + 1,
-            )
+    dock, empties, points, given, met, first, steps, pushed = node
+    free = ~(worth.walls | empties | 1 << dock)
+    near, wanted = BESIDE[dock], helpful
+    for at in (dock, *NEXT[dock]):
+        if STREET[at] >= 0:
+            wanted |= 1 << STREET[at]
+    for start in each(empties):
+        clears = near >> start & 1
+        for to in each(BESIDE[start] & free & (wanted | ~near if clears else wanted)):
+            after = empties & ~(1 << start) | 1 << to
+            move = first or Glide(DOCKS[start], DOCKS[to])
+            ring.append(Node(dock, after, points - 1, given, met, move, steps + 1, pushed + 1))
 
 
-def may_end(node: Node, phase: Sailing) -> bool:
+def may_end(node: Node, phase: OnTurn) -> bool:
     """Ruling R6, near enough: the first step of a plan is checked by the rules themselves."""
-    if node.dock not in AT_PALAZZO:
+    if not PALAZZI >> node.dock & 1:
         return True
-    return node.dock == palazzo(phase.seat) and (node.given or not phase.from_home)
+    return node.dock == HOME[phase.seat] and (node.given or not phase.stayed)
 
 
 def theatre_spot(dock: Dock) -> Spot:

@@ -9,6 +9,7 @@ from msgspec import Meta
 from ludotheque.core import game as core
 from ludotheque.core.game import Seat
 
+from .board import POINTS
 from .model import Dock, Found, Points, Theatre
 
 
@@ -35,6 +36,7 @@ class CasanovaHidden(core.Event, frozen=True, kw_only=True):
 class TurnBegan(core.Event, frozen=True, kw_only=True):
     seat: Seat
     round: int
+    points: Points = POINTS
 
 
 class LadyGlided(core.Event, frozen=True, kw_only=True):

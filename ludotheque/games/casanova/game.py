@@ -17,6 +17,8 @@ from .knowledge import notebook, told_to
 from .manners import CasanovaManners
 from .meetings import call, decide, look_round, meet, meetings
 from .model import (
+    LETTER,
+    UNNAMED,
     Call,
     Decide,
     Deciding,
@@ -52,7 +54,9 @@ from .turns import end_turn
 
 class Casanova(Game[Options, State, Move, Event, View]):
     name = "casanova"
-    version = 1
+    version = 2
+    letter = LETTER
+    unnamed = UNNAMED
     manners = CasanovaManners()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
@@ -91,7 +95,7 @@ class Casanova(Game[Options, State, Move, Event, View]):
             case Hiding():
                 return [Hide(spot) for spot in spots(state.options.seats, state.theatres)]
             case DrawingLots():
-                if state.options.placing == "lot":
+                if state.options.placing != "players":
                     return ()  # more lots than anybody could list
                 return [DrawLots(first) for first in range(state.options.seats)]
             case Over():

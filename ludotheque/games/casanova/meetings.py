@@ -92,7 +92,7 @@ def _face_to_face(state: State, phase: Sailing, spot: Spot, rule: Rule, emit: Em
     deciding = Deciding(
         seat,
         phase.points,
-        phase.from_home,
+        phase.stayed,
         (*phase.met, spot),
         phase.looked,
         spot=spot,
@@ -119,7 +119,7 @@ def decide(state: State, phase: Deciding, exchange: bool, emit: Emit[Event]) -> 
     assert isinstance(met, Met)
     assert state.casanova is not None
     casanova = swapped(state.casanova, seat, spot) if exchange else state.casanova
-    sailing = Sailing(seat, phase.points, phase.from_home, phase.met, phase.looked)
+    sailing = Sailing(seat, phase.points, phase.stayed, phase.met, phase.looked)
     log = (*state.log[:-1], replace(met, exchanged=exchange))
     return replace(state, phase=sailing, log=log, casanova=casanova)
 

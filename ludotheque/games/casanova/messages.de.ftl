@@ -15,10 +15,25 @@ legend =
 ## Events: the log
 
 event-first_player_drawn = Das Los zieht eine Schmuckkarte: { PLAYER($seat) } beginnt.
-event-figure_placed = { PLAYER($seat) } stellt eine Figur ins Theater { $theatre }.
-event-gondola_moored = { PLAYER($seat) } legt eine leere Gondel an: { $dock }.
+event-figure_placed =
+    { $seat ->
+        [-1] Das Los stellt eine Figur ins Theater { $theatre }.
+       *[other] { PLAYER($seat) } stellt eine Figur ins Theater { $theatre }.
+    }
+event-gondola_moored =
+    { $seat ->
+        [-1] Das Los legt eine leere Gondel an: { $dock }.
+       *[other] { PLAYER($seat) } legt eine leere Gondel an: { $dock }.
+    }
 event-casanova_hidden = Casanova schlüpft unter einen der Umhänge. Niemand sah, unter welchen.
-event-turn_began = Runde { $round }: { PLAYER($seat) } hat drei Punkte.
+event-turn_began =
+    { $points ->
+        [0] Runde { $round }: { PLAYER($seat) } hat noch keine Punkte.
+        [one] Runde { $round }: { PLAYER($seat) } hat einen einzigen Punkt.
+        [2] Runde { $round }: { PLAYER($seat) } hat zwei Punkte.
+        [3] Runde { $round }: { PLAYER($seat) } hat drei Punkte.
+       *[other] Runde { $round }: { PLAYER($seat) } hat { $points } Punkte.
+    }
 event-lady_glided = { PLAYER($seat) } gleitet von { $start } nach { $to }.
 event-empty_glided = { PLAYER($seat) } schickt eine leere Gondel von { $start } nach { $to }.
 event-lady_walked = { PLAYER($seat) } geht zu Fuß von { $start } nach { $to } und steigt dort ein.
@@ -108,21 +123,31 @@ option-seats-3 = drei
 option-seats-4 = vier
 option-seats-5 = fünf
 option-figures = Figuren
+option-figures-about = Wie viele Figuren durch Venedig ziehen; das Original hat zehn und empfiehlt sechs oder acht für die erste Partie.
 option-figures-6 = sechs
 option-figures-8 = acht
 option-figures-10 = zehn
 option-doge_swap = Beim Dogen
+option-doge_swap-about = Ob man beim Dogen auch tauschen darf; die Originalregel erlaubt dort nur einen Blick.
 option-doge_swap-on = schauen und tauschen
 option-doge_swap-off = nur schauen
 option-jewel = Schmuckkarte
+option-jewel-about = Ob die Schmuckkarte beim Anlegen von selbst abgegeben wird; die Originalregel überlässt es dir, wann du sie ablegst.
 option-jewel-automatic = wird beim Anlegen abgegeben
 option-jewel-choose = wird abgegeben, wann man will
 option-placing = Aufbau
+option-placing-about = Wer vor der Partie die Figuren der Theater und die leeren Gondeln verteilt; nach der Originalregel tun es bei jenen die Spielenden und bei diesen das Los.
 option-placing-lot = durch das Los
+option-placing-theatres = Figuren durch die Spielenden, Gondeln durch das Los
 option-placing-players = durch die Spielenden
 option-notebook = Notizbuch
+option-notebook-about = Ob das Haus für dich aufschreibt, was du gesehen hast und wer seither womit zu tun hatte; das Original hat kein Notizbuch.
 option-notebook-on = führt das Haus
 option-notebook-off = keines
+option-first_turns = Erste Züge
+option-first_turns-about = Ob in der ersten Runde weniger Punkte hat, wer früher dran ist, damit niemand durch den Anfang gewinnt; das Original gibt allen drei.
+option-first_turns-equal = drei Punkte für alle
+option-first_turns-staggered = weniger Punkte für den Anfang
 
 ## Refusals: who may act, and when
 
@@ -155,6 +180,7 @@ refusal-placing_first = Der Aufbau ist noch nicht fertig.
 refusal-placing_is_over = Der Aufbau ist schon fertig.
 refusal-figures_first = Erst kommen die Figuren der Theater, dann die Gondeln.
 refusal-gondolas_now = Alle Figuren stehen: Jetzt sind die Gondeln dran.
+refusal-gondolas_by_lot = Leere Gondeln legt das Los an, und sie liegen schon da: Du stellst nur die Figuren auf.
 refusal-theatre_is_taken = Im Theater { $theatre } steht schon eine Figur.
 refusal-no_street_dock = An diesem Anleger endet keine Straße: { $dock }. Leere Gondeln beginnen anderswo.
 
@@ -162,16 +188,16 @@ refusal-no_street_dock = An diesem Anleger endet keine Straße: { $dock }. Leere
 
 refusal-no_gondola_here = Hier liegt keine Gondel: { $dock }.
 refusal-rivals_gondola = Die Gondel bei { $dock } gehört { PLAYER($rival) }: Sie ist tabu.
-refusal-no_points_left = Deine drei Punkte sind verbraucht.
+refusal-no_points_left = Deine Punkte sind verbraucht.
 refusal-not_the_next_dock = Von { $start } aus ist { $to } nicht der nächste Anleger: An jedem auf dem Weg muss man anlegen.
 refusal-dock_is_taken = Bei { $to } liegt schon eine Gondel.
 refusal-leave_first = Deine Dame muss { $dock } in diesem Zug verlassen, und das nähme ihr die letzte Möglichkeit.
-refusal-home_again = Dein Zug begann bei { $dock }: Ohne eine Figur zu zeigen, kommst du nicht zurück, um zu bleiben.
+refusal-home_again = Du bist schon einen ganzen Zug lang bei { $dock } geblieben: Ohne eine Figur zu zeigen, kommst du nicht zurück, um zu bleiben.
 refusal-no_way_on = Bei { $to } beendet keine Dame ihren Zug, und von dort kämst du nicht weiter.
 refusal-no_street_here = Hier beginnt keine Straße: { $dock }.
 refusal-no_gondola_there = Bei { $to } wartet keine Gondel, und deine Dame muss am Ende in einer sitzen.
 refusal-gondola_is_hers = Die Gondel bei { $to } gehört { PLAYER($rival) }: Besuchen darfst du sie, einsteigen nicht.
-refusal-leave_home = Dein Zug begann bei { $dock }, und du kannst ablegen: Also musst du.
+refusal-leave_home = Du bist schon einen ganzen Zug lang bei { $dock } geblieben und kannst ablegen: Also musst du.
 refusal-leave_palazzo = { $dock } ist nicht dein Palazzo: Deine Dame darf dort nicht bleiben.
 
 ## Refusals: meetings
@@ -194,3 +220,9 @@ refusal-looked_already = In diesem Zug hast du hier schon unter die Umhänge ges
 refusal-jewel_is_given = Deine Schmuckkarte ist schon beim Dogen.
 refusal-jewel_not_here = Deine Gondel liegt bei { $dock }: Die Schmuckkarte lässt man an den Anlegern des Dogen.
 refusal-jewel_on_docking = Die Schmuckkarte wird beim Anlegen von selbst abgegeben.
+
+## Reasons: why a move is better than the next best
+
+because-tour = Casanovas Weg zu dir nach Hause ist { $amount } von hundert wert, statt { $other }.
+because-danger = Weniger Rivalinnen können kommen und unter deinen Umhang schauen.
+because-threat = Rivalinnen, die ihn vielleicht haben, kommen schwerer nach Hause.

@@ -15,10 +15,25 @@ legend =
 ## Events: the log
 
 event-first_player_drawn = A jewel card is drawn: { PLAYER($seat) } begins.
-event-figure_placed = { PLAYER($seat) } puts a figure into the theatre { $theatre }.
-event-gondola_moored = { PLAYER($seat) } moors an empty gondola at { $dock }.
+event-figure_placed =
+    { $seat ->
+        [-1] The lot puts a figure into the theatre { $theatre }.
+       *[other] { PLAYER($seat) } puts a figure into the theatre { $theatre }.
+    }
+event-gondola_moored =
+    { $seat ->
+        [-1] The lot moors an empty gondola at { $dock }.
+       *[other] { PLAYER($seat) } moors an empty gondola at { $dock }.
+    }
 event-casanova_hidden = Casanova slips under one of the cloaks. Nobody saw which.
-event-turn_began = Round { $round }: { PLAYER($seat) } has three points.
+event-turn_began =
+    { $points ->
+        [0] Round { $round }: { PLAYER($seat) } has no points yet.
+        [one] Round { $round }: { PLAYER($seat) } has a single point.
+        [2] Round { $round }: { PLAYER($seat) } has two points.
+        [3] Round { $round }: { PLAYER($seat) } has three points.
+       *[other] Round { $round }: { PLAYER($seat) } has { $points } points.
+    }
 event-lady_glided = { PLAYER($seat) } glides from { $start } to { $to }.
 event-empty_glided = { PLAYER($seat) } sends an empty gondola from { $start } to { $to }.
 event-lady_walked = { PLAYER($seat) } walks from { $start } to { $to } and boards the gondola there.
@@ -108,21 +123,31 @@ option-seats-3 = three
 option-seats-4 = four
 option-seats-5 = five
 option-figures = Figures
+option-figures-about = How many figures roam Venice; the box has ten, and advises six or eight for a first game.
 option-figures-6 = six
 option-figures-8 = eight
 option-figures-10 = ten
 option-doge_swap = At the Doge’s
+option-doge_swap-about = Whether one may also exchange at the Doge’s; the box grants a look and no more.
 option-doge_swap-on = look and exchange
 option-doge_swap-off = only look
 option-jewel = Jewel card
+option-jewel-about = Whether the jewel card goes by itself on docking at the Doge’s; the box leaves it to you when you put it down.
 option-jewel-automatic = given on docking
 option-jewel-choose = given when you like
 option-placing = Set-up
+option-placing-about = Who places the theatres’ figures and the empty gondolas before the game; by the box’s rules the players place those, and the lot these.
 option-placing-lot = by lot
+option-placing-theatres = figures by the players, gondolas by lot
 option-placing-players = by the players
 option-notebook = Notebook
+option-notebook-about = Whether the house writes down what you saw, and who has handled what since; the box has no notebook.
 option-notebook-on = kept by the house
 option-notebook-off = none
+option-first_turns = First turns
+option-first_turns-about = Whether who plays earlier has fewer points in the first round, so that nobody gains by beginning; the box gives everybody three.
+option-first_turns-equal = three points for all
+option-first_turns-staggered = fewer points for who begins
 
 ## Refusals: who may act, and when
 
@@ -155,6 +180,7 @@ refusal-placing_first = The board is still being set up.
 refusal-placing_is_over = The board has been set up already.
 refusal-figures_first = The figures of the theatres come first, and the gondolas after them.
 refusal-gondolas_now = All figures have been placed: now it is the gondolas’ turn.
+refusal-gondolas_by_lot = Empty gondolas are moored by lot, and lie there already: you place the figures only.
 refusal-theatre_is_taken = There is a figure in the theatre { $theatre } already.
 refusal-no_street_dock = No street ends at { $dock }: empty gondolas begin elsewhere.
 
@@ -162,16 +188,16 @@ refusal-no_street_dock = No street ends at { $dock }: empty gondolas begin elsew
 
 refusal-no_gondola_here = There is no gondola at { $dock }.
 refusal-rivals_gondola = The gondola at { $dock } is { PLAYER($rival) }’s: it is not yours to move.
-refusal-no_points_left = Your three points are spent.
+refusal-no_points_left = Your points are spent.
 refusal-not_the_next_dock = { $to } is not the next dock from { $start }: every dock on the way must be called at.
 refusal-dock_is_taken = A gondola lies at { $to } already.
 refusal-leave_first = Your lady must leave { $dock } in this turn, and this would take her last chance.
-refusal-home_again = Your turn began at { $dock }: without a figure to show, you may not come back to stay.
+refusal-home_again = You stayed at { $dock } for a whole turn already: without a figure to show, you may not come back to stay.
 refusal-no_way_on = No lady ends her turn at { $to }, and from there you would not get any further.
 refusal-no_street_here = No street begins at { $dock }.
 refusal-no_gondola_there = No gondola waits at { $to }, and your lady must end in one.
 refusal-gondola_is_hers = The gondola at { $to } is { PLAYER($rival) }’s: you can visit her, but not board.
-refusal-leave_home = Your turn began at { $dock }, and you can leave: so you must.
+refusal-leave_home = You stayed at { $dock } for a whole turn already, and you can leave: so you must.
 refusal-leave_palazzo = { $dock } is not your palazzo: your lady may not stay there.
 
 ## Refusals: meetings
@@ -194,3 +220,9 @@ refusal-looked_already = You have already looked under the cloaks here in this t
 refusal-jewel_is_given = Your jewel card is with the Doge already.
 refusal-jewel_not_here = You are moored at { $dock }: the jewel card is left at the Doge’s docks.
 refusal-jewel_on_docking = The jewel card is left on docking, by itself.
+
+## Reasons: why a move is better than the next best
+
+because-tour = Casanova’s way to your door is worth { $amount } in a hundred, rather than { $other }.
+because-danger = Fewer rivals can come and look under your cloak.
+because-threat = Rivals who may have him find it harder to get home.

@@ -15,10 +15,25 @@ legend =
 ## Events: the log
 
 event-first_player_drawn = Le sort tire une carte bijou : { PLAYER($seat) } commence.
-event-figure_placed = { PLAYER($seat) } place une figurine au théâtre { $theatre }.
-event-gondola_moored = { PLAYER($seat) } amarre une gondole vide à { $dock }.
+event-figure_placed =
+    { $seat ->
+        [-1] Le sort place une figurine au théâtre { $theatre }.
+       *[other] { PLAYER($seat) } place une figurine au théâtre { $theatre }.
+    }
+event-gondola_moored =
+    { $seat ->
+        [-1] Le sort amarre une gondole vide à { $dock }.
+       *[other] { PLAYER($seat) } amarre une gondole vide à { $dock }.
+    }
 event-casanova_hidden = Casanova se glisse sous une cape. Personne n’a vu laquelle.
-event-turn_began = Tour de table { $round } : { PLAYER($seat) } a trois points.
+event-turn_began =
+    { $points ->
+        [0] Tour de table { $round } : { PLAYER($seat) } n’a encore aucun point.
+        [one] Tour de table { $round } : { PLAYER($seat) } a un seul point.
+        [2] Tour de table { $round } : { PLAYER($seat) } a deux points.
+        [3] Tour de table { $round } : { PLAYER($seat) } a trois points.
+       *[other] Tour de table { $round } : { PLAYER($seat) } a { $points } points.
+    }
 event-lady_glided = { PLAYER($seat) } quitte { $start } et accoste à { $to }.
 event-empty_glided = { PLAYER($seat) } fait quitter { $start } à une gondole vide, qui accoste à { $to }.
 event-lady_walked = { PLAYER($seat) } quitte { $start } à pied et monte en gondole à { $to }.
@@ -108,21 +123,31 @@ option-seats-3 = trois
 option-seats-4 = quatre
 option-seats-5 = cinq
 option-figures = Figurines
+option-figures-about = Combien de figurines courent Venise ; la boîte en a dix, et en conseille six ou huit pour une première partie.
 option-figures-6 = six
 option-figures-8 = huit
 option-figures-10 = dix
 option-doge_swap = Chez le Doge
+option-doge_swap-about = Si l’on peut aussi échanger chez le Doge ; la boîte n’y accorde qu’un regard.
 option-doge_swap-on = regarder et échanger
 option-doge_swap-off = seulement regarder
 option-jewel = Carte bijou
+option-jewel-about = Si la carte bijou part d’elle-même en accostant chez le Doge ; la boîte vous laisse la déposer quand vous voulez.
 option-jewel-automatic = donnée en accostant
 option-jewel-choose = donnée quand on veut
 option-placing = Mise en place
+option-placing-about = Qui place avant la partie les figurines des théâtres et les gondoles vides ; selon la boîte, les joueurs celles-là et le sort celles-ci.
 option-placing-lot = au sort
+option-placing-theatres = figurines par les joueurs, gondoles au sort
 option-placing-players = par les joueurs
 option-notebook = Carnet
+option-notebook-about = Si la maison note pour vous ce que vous avez vu, et qui a touché à quoi depuis ; la boîte n’a pas de carnet.
 option-notebook-on = tenu par la maison
 option-notebook-off = aucun
+option-first_turns = Premiers tours
+option-first_turns-about = Si qui joue plus tôt a moins de points au premier tour de table, pour que commencer n’avantage personne ; la boîte en donne trois à chacun.
+option-first_turns-equal = trois points pour tous
+option-first_turns-staggered = moins de points pour qui commence
 
 ## Refusals: who may act, and when
 
@@ -155,6 +180,7 @@ refusal-placing_first = La mise en place n’est pas finie.
 refusal-placing_is_over = La mise en place est déjà finie.
 refusal-figures_first = D’abord les figurines des théâtres, ensuite les gondoles.
 refusal-gondolas_now = Toutes les figurines sont placées : au tour des gondoles.
+refusal-gondolas_by_lot = Les gondoles vides sont amarrées par le sort, et le sont déjà : vous ne placez que les figurines.
 refusal-theatre_is_taken = Il y a déjà une figurine au théâtre { $theatre }.
 refusal-no_street_dock = Aucune rue n’aboutit à { $dock } : les gondoles vides commencent ailleurs.
 
@@ -162,16 +188,16 @@ refusal-no_street_dock = Aucune rue n’aboutit à { $dock } : les gondoles vid
 
 refusal-no_gondola_here = Il n’y a pas de gondole à { $dock }.
 refusal-rivals_gondola = La gondole amarrée à { $dock } appartient à { PLAYER($rival) } : on n’y touche pas.
-refusal-no_points_left = Vos trois points sont dépensés.
+refusal-no_points_left = Vos points sont dépensés.
 refusal-not_the_next_dock = { $to } ne suit pas { $start } : il faut accoster à chaque embarcadère du chemin.
 refusal-dock_is_taken = Une gondole est déjà amarrée à { $to }.
 refusal-leave_first = Votre dame doit quitter { $dock } pendant ce tour, et ceci lui ôterait sa dernière chance.
-refusal-home_again = Votre tour a commencé à { $dock } : sans figurine à montrer, on n’y revient pas pour rester.
+refusal-home_again = Vous êtes restée à { $dock } tout un tour déjà : sans figurine à montrer, on n’y revient pas pour rester.
 refusal-no_way_on = Aucune dame ne finit son tour à { $to }, et de là vous n’iriez pas plus loin.
 refusal-no_street_here = Aucune rue ne commence à { $dock }.
 refusal-no_gondola_there = Aucune gondole n’attend à { $to }, et votre dame doit finir dans une gondole.
 refusal-gondola_is_hers = La gondole amarrée à { $to } appartient à { PLAYER($rival) } : on peut la voir, pas y monter.
-refusal-leave_home = Votre tour a commencé à { $dock } et vous pouvez en partir : il le faut.
+refusal-leave_home = Vous êtes restée à { $dock } tout un tour déjà, et vous pouvez en partir : il le faut.
 refusal-leave_palazzo = { $dock } n’est pas votre palazzo : votre dame ne peut pas y rester.
 
 ## Refusals: meetings
@@ -194,3 +220,9 @@ refusal-looked_already = Vous avez déjà inspecté les figurines du Doge pendan
 refusal-jewel_is_given = Votre carte bijou est déjà chez le Doge.
 refusal-jewel_not_here = Vous êtes à { $dock } : la carte bijou se laisse aux embarcadères du Doge.
 refusal-jewel_on_docking = La carte bijou se laisse d’elle-même, en accostant.
+
+## Reasons: why a move is better than the next best
+
+because-tour = Le chemin de Casanova jusque chez vous vaut { $amount } sur cent, au lieu de { $other }.
+because-danger = Moins de rivales peuvent venir regarder sous votre cape.
+because-threat = Les rivales qui l’ont peut-être ont plus de mal à rentrer.

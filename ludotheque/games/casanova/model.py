@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
@@ -51,6 +52,8 @@ class Rule(StrEnum):
     ONE_ANSWER = "R8"
     DRAW = "R9"
     NOTEBOOK = "R10"
+    LOOKS_STAND = "R11"
+    FIRST_TURNS = "R12"
 
 
 # Material
@@ -73,10 +76,25 @@ NOBODY = -1
 class Options(core.Options, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=3, le=5)] = 4
     figures: Literal[6, 8, 10] = 10
-    doge_swap: Literal["on", "off"] = "on"
+    doge_swap: Literal["off", "on"] = "off"
     jewel: Literal["automatic", "choose"] = "automatic"
-    placing: Literal["lot", "players"] = "lot"
+    placing: Literal["lot", "theatres", "players"] = "lot"
     notebook: Literal["on", "off"] = "on"
+    first_turns: Literal["equal", "staggered"] = "equal"
+
+
+LETTER: Mapping[str, int | str] = {
+    "figures": 10,
+    "doge_swap": "off",
+    "jewel": "choose",
+    "placing": "theatres",
+    "notebook": "off",
+    "first_turns": "equal",
+}
+"""What the rulebook itself says."""
+
+UNNAMED: Mapping[str, int | str] = {"first_turns": "equal"}
+"""What was played before it could be chosen."""
 
 
 # What is written down: the meetings of the game, in order
@@ -121,7 +139,10 @@ class DrawingLots(Tagged, frozen=True):
 
 
 class Placing(Tagged, frozen=True):
-    """Players place the theatres' figures, then the empty gondolas (option `placing: players`)."""
+    """Players place the theatres' figures, then the empty gondolas (option `placing: players`).
+
+    With `placing: theatres` the figures alone: there the gondolas lie already.
+    """
 
     seat: Seat
     figures: int
@@ -136,8 +157,8 @@ class Hiding(Tagged, frozen=True):
 class OnTurn(Tagged, frozen=True):
     seat: Seat
     points: Points
-    from_home: bool
-    """Whether the lady lay at her own palazzo when the turn began."""
+    stayed: bool
+    """Whether her last turn began and ended at her own palazzo: she does not stay for another."""
     met: tuple[Spot, ...] = ()
     """Whom she met in this turn."""
     looked: bool = False

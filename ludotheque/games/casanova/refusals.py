@@ -81,12 +81,11 @@ def _lots(state: State, move: DrawLots) -> Refusal | None:
     options = state.options
     if move.first not in range(options.seats):
         return Refusal(Rule.FIRST_PLAYER, "no_such_first_player", {"seats": options.seats})
-    by_lot = options.placing == "lot"
-    figures = figures_to_place(options) if by_lot else 0
+    figures = figures_to_place(options) if options.placing == "lot" else 0
     theatres = tuple(theatre for theatre in THEATRES if theatre in move.theatres)
     if len(theatres) != figures or theatres != move.theatres:
         return Refusal(Rule.PLACING, "wrong_theatre_lots", {"figures": figures})
-    gondolas = gondolas_to_moor(options) if by_lot else 0
+    gondolas = gondolas_to_moor(options) if options.placing != "players" else 0
     docks = tuple(dock for dock in PLAIN if dock in move.docks)
     if len(docks) != gondolas or docks != move.docks:
         return Refusal(Rule.PLACING, "wrong_dock_lots", {"gondolas": gondolas})
@@ -105,6 +104,8 @@ def _placing(state: State, phase: Placing, move: Move) -> Refusal | None:
             if theatre in state.theatres:
                 return Refusal(Rule.THEATRES, "theatre_is_taken", {"theatre": theatre})
         case MoorGondola(dock=dock):
+            if not phase.gondolas:
+                return Refusal(Rule.GONDOLAS, "gondolas_by_lot")
             if phase.figures:
                 return Refusal(Rule.PLACING, "figures_first")
             if dock not in PLAIN:

@@ -61,12 +61,12 @@ def moved(state: State, seat: Seat, glide: Glide) -> State:
 def may_stay(state: State, phase: OnTurn, dock: Dock, *, arrives: bool) -> bool:
     """Whether the lady may lie at a dock when her turn ends.
 
-    At home she may if the turn began elsewhere, or if she shows her figure as she arrives.
+    At home she may unless she stayed there already, or if she shows her figure as she arrives.
     """
     if dock not in AT_PALAZZO:
         return True
     shows = arrives and state.jewels[phase.seat]
-    return dock == palazzo(phase.seat) and (shows or not phase.from_home)
+    return dock == palazzo(phase.seat) and (shows or not phase.stayed)
 
 
 def must_leave(state: State, phase: OnTurn) -> bool:

@@ -59,7 +59,8 @@ def draw(options: Options, rng: Random) -> DrawLots:
     first = rng.randrange(options.seats)
     if options.placing == "players":
         return DrawLots(first)
-    theatres = rng.sample(THEATRES, figures_to_place(options))
+    by_lot = figures_to_place(options) if options.placing == "lot" else 0
+    theatres = rng.sample(THEATRES, by_lot)
     docks = tuple(rng.sample(PLAIN, gondolas_to_moor(options)))
     return DrawLots(first, _in_board_order(theatres), in_order(docks))
 
@@ -70,16 +71,20 @@ def _in_board_order(theatres: list[Theatre]) -> tuple[Theatre, ...]:
 
 def draw_lots(state: State, move: DrawLots, emit: Emit[Event]) -> State:
     emit(FirstPlayerDrawn(seat=move.first, rule=Rule.FIRST_PLAYER))
-    state = replace(state, first=move.first)
-    if state.options.placing == "players":
-        options = state.options
-        phase = Placing(move.first, figures_to_place(options), gondolas_to_moor(options))
-        return replace(state, phase=phase)
     for theatre in move.theatres:
         emit(FigurePlaced(seat=NATURE, theatre=theatre, rule=Rule.PLACING))
     for dock in move.docks:
         emit(GondolaMoored(seat=NATURE, dock=dock, rule=Rule.GONDOLAS))
-    return replace(state, phase=Hiding(), theatres=move.theatres, empties=move.docks)
+    options = state.options
+    figures = figures_to_place(options) - len(move.theatres)
+    gondolas = gondolas_to_moor(options) - len(move.docks)
+    return replace(
+        state,
+        first=move.first,
+        phase=Placing(move.first, figures, gondolas) if figures else Hiding(),
+        theatres=move.theatres,
+        empties=move.docks,
+    )
 
 
 def placings(state: State, phase: Placing) -> list[Move]:
@@ -110,7 +115,7 @@ def moor_gondola(state: State, phase: Placing, move: MoorGondola, emit: Emit[Eve
 
 
 def _passed_on(state: State, phase: Placing) -> State:
-    if not phase.gondolas:
+    if not (phase.figures or phase.gondolas):
         return replace(state, phase=Hiding())
     seat: Seat = (phase.seat + 1) % state.options.seats
     return replace(state, phase=replace(phase, seat=seat))

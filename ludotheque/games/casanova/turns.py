@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Emit, Seat, put
 
-from .board import POINTS, ROUNDS, palazzo, theatre_at
+from .board import FIRST_TURNS, POINTS, ROUNDS, palazzo, theatre_at
 from .events import (
     CasanovaStayedAboard,
     CasanovaStayedInTheatre,
@@ -19,9 +19,24 @@ from .path import tell_his_path
 
 
 def begin_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
-    emit(TurnBegan(seat=seat, round=state.round, rule=Rule.POINTS))
-    at_home = state.ladies[seat] == palazzo(seat)
-    return replace(state, phase=Sailing(seat, POINTS, from_home=at_home))
+    points = points_at_first(state, seat)
+    rule = Rule.POINTS if points == POINTS else Rule.FIRST_TURNS
+    emit(TurnBegan(seat=seat, round=state.round, points=points, rule=rule))
+    return replace(state, phase=Sailing(seat, points, stayed=_stayed(state, seat)))
+
+
+def points_at_first(state: State, seat: Seat) -> int:
+    """What a turn has before anything is done in it; the first ones may be shorter (ruling R12)."""
+    options = state.options
+    if state.round > 1 or options.first_turns == "equal":
+        return POINTS
+    return FIRST_TURNS[options.seats][(seat - state.first) % options.seats]
+
+
+def _stayed(state: State, seat: Seat) -> bool:
+    """Whether her last turn began and ended at home (ruling R6). The first begins there."""
+    *earlier, last = (palazzo(seat), *state.wakes[seat])
+    return bool(earlier) and earlier[-1] == last == palazzo(seat)
 
 
 def end_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:

@@ -7,7 +7,7 @@ from functools import cached_property, reduce
 from itertools import product
 from random import Random
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from ludotheque.core.game import Tagged
 from ludotheque.games.casanova.board import DISTANCE, DOCKS, THEATRE_AT
@@ -24,12 +24,12 @@ from ludotheque.games.casanova.model import (
     PlaceFigure,
     Walk,
 )
+from tests.browser.patience import expect
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
-TOOLS = ("notebook", "skip", "hold", "close")
+TOOLS = ("notebook", "skip", "hold", "keep-open", "close", "back")
 DEEDS: dict[str, Tagged] = {
-    "deed-walk": Walk(),
     "deed-call": Call(),
     "deed-look_round": LookRound(),
     "deed-give_jewel": GiveJewel(),
@@ -88,10 +88,13 @@ class CasanovaPhrases(Phrases):
 
     @cached_property
     def aside(self) -> frozenset[str]:
-        pairs = (("reach", "reach-about"), ("aim-find", "hold"))
-        said = [[self.words.say(key) for key in pair] for pair in pairs]
-        labels = {self.words.say("label", short=short, full=full) for short, full in said}
-        return frozenset({*labels, *map(self.words.say, TOOLS)})
+        say = self.words.say
+        counts = [(seen, figures) for figures in range(13) for seen in range(figures + 1)]
+        seen = [say("aim-seen", seen=seen, figures=figures) for seen, figures in counts]
+        finds = [f"{each} {say('aim-find')}" for each in seen]
+        labels = {say("label", short=short, full=say("hold")) for short in finds}
+        labels.add(say("label", short=say("reach"), full=say("reach-about")))
+        return frozenset({*labels, *map(say, TOOLS)})
 
     def deed(self, key: str, move: Tagged, **facts: object) -> str:
         """The name of a button that says briefly what it does, and then in full."""
@@ -101,13 +104,25 @@ class CasanovaPhrases(Phrases):
     @cached_property
     def _boats(self) -> dict[str, Tagged]:
         said = product(("own-gondola", "empty-gondola"), DOCKS)
-        return {self.words.say(key, dock=dock): Glide(dock, dock) for key, dock in said}
+        boats: dict[str, Tagged] = {
+            self.words.say(key, dock=dock): Glide(dock, dock) for key, dock in said
+        }
+        # One that can be walked to, or else sent elsewhere.
+        boats |= {self.words.say("across-gondola", dock=dock): Walk() for dock in DOCKS}
+        return boats | {self.words.say("send-elsewhere"): Glide(DOCKS[0], DOCKS[0])}
 
     @cached_property
     def _moves(self) -> dict[str, Tagged]:
         said = {self.deed(key, move): move for key, move in DEEDS.items()}
         on_map: list[Tagged] = [Call()]
-        on_map += [Glide(start, to) for start, to in product(DOCKS, DOCKS) if start != to]
+        for dock in DOCKS:
+            full = self.words.say("walk-to", dock=dock)
+            said[full] = Walk()
+            short = self.words.say("deed-walk", dock=dock)
+            said[self.words.say("label", short=short, full=full)] = Walk()
+        for whose, start, to in product(("own", "empty"), DOCKS, DOCKS):
+            if start != to:
+                said[self.words.say(f"glide-{whose}", start=start, to=to)] = Glide(start, to)
         on_map += map(PlaceFigure, THEATRES)
         on_map += map(MoorGondola, DOCKS)
         for rival in range(len(self.names)):

@@ -51,7 +51,7 @@ def position(
     casanova: Spot = SAN_MOISE,
     theatres: tuple[Theatre, ...] = THEATRES,
     jewels: Sequence[Seat] = (),
-    from_home: bool | None = None,
+    stayed: bool = False,
     met: tuple[Spot, ...] = (),
     looked: bool = False,
     round: int = 2,  # noqa: A002
@@ -61,18 +61,16 @@ def position(
 ) -> State:
     """This seat's turn; whoever is not mentioned is at home. Gondolas without a part are left out.
 
-    Unless told otherwise, the turn began where she lies. Who lies at the Doge's has left her jewel,
-    unless that is for her to choose.
+    Who lies at the Doge's has left her jewel, unless that is for her to choose.
     """
     seats = range(options.seats)
     docks = tuple((ladies or {}).get(each, HOME[each]) for each in seats)
     assert len({*docks, *empties}) == len(docks) + len(empties), "a dock holds one gondola"
     by_itself = options.jewel == "automatic"
     visitors = [each for each in seats if by_itself and docks[each] in AT_DOGE]
-    at_home = docks[seat] == HOME[seat] if from_home is None else from_home
     return State(
         options=options,
-        phase=phase or Sailing(seat, points, at_home, met, looked),
+        phase=phase or Sailing(seat, points, stayed, met, looked),
         round=round,
         first=first,
         ladies=docks,

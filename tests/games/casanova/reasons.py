@@ -28,6 +28,7 @@ REASONS: dict[str, dict[str, Sequence[int | str]]] = {
     "placing_is_over": {},
     "figures_first": {},
     "gondolas_now": {},
+    "gondolas_by_lot": {},
     "theatre_is_taken": {"theatre": THEATRES},
     "no_street_dock": {"dock": DOCKS},
     "no_gondola_here": {"dock": DOCKS},

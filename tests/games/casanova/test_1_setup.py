@@ -74,7 +74,7 @@ def test_1_6_lots_are_told_to_all() -> None:
     assert all(event.only is None for event in events)
     state, events = play(state, (NATURE, Hide(7)))
     assert of(events, TurnBegan) == [TurnBegan(seat=2, round=1, rule="2.1")]
-    assert state.phase == Sailing(2, 3, from_home=True)
+    assert state.phase == Sailing(2, 3, stayed=False)
 
 
 @pytest.mark.clause("casanova", "1.2", "1.7")

@@ -33,7 +33,7 @@ def test_2_1_three_points_are_three_docks() -> None:
 def test_2_1_points_need_not_be_spent_and_are_not_kept() -> None:
     state, events = play(position({0: "Rialto"}), (0, EndTurn()))
     assert of(events, TurnBegan) == [TurnBegan(seat=1, round=2, rule="2.1")]
-    assert state.phase == Sailing(1, 3, from_home=True)
+    assert state.phase == Sailing(1, 3, stayed=False)
 
 
 @pytest.mark.clause("casanova", "2.2")

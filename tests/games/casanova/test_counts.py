@@ -17,6 +17,7 @@ from tests.games.counts import Counts
 from .positions import CASANOVA, FIVE, THREE, play, position
 
 PLAYERS = Options(seats=3, figures=6, placing="players")
+SWAP = Options(seats=3, doge_swap="on")
 START, _ = play(CASANOVA.setup(THREE), (NATURE, DrawLots(1, THEATRES, PLAIN[:9])))
 DECIDING, _ = play(position({0: "Rialto", 1: "Frari"}, ["Fondamente Nove"]), (0, Call()))
 POSITIONS = {
@@ -28,13 +29,17 @@ POSITIONS = {
         {0: "Rialto", 1: "Fondamente Nove"}, ["Ca’ d’Oro", "San Tomà"]
     ),
     "deciding": DECIDING,
-    "at_the_doge": position({0: "Molo 1", 1: "Molo 2"}, ["Accademia"]),
+    "at_the_doge": position({0: "Molo 1", 1: "Molo 2"}, ["Accademia"], options=SWAP),
     "at_the_doge_with_a_choice": position(
-        {0: "Molo 1", 1: "Molo 2"}, options=Options(seats=3, jewel="choose", doge_swap="off")
+        {0: "Molo 1", 1: "Molo 2"}, options=Options(seats=3, jewel="choose")
     ),
-    "must_leave_home": position({1: "San Marcuola", 2: "Tre Archi"}, ["Santa Marta"]),
+    "must_leave_home": position({1: "San Marcuola", 2: "Tre Archi"}, ["Santa Marta"], stayed=True),
+    "may_stay_at_home": position({1: "San Marcuola", 2: "Tre Archi"}, ["Santa Marta"]),
     "shut_in": position(
-        {1: "San Marcuola", 2: "Tre Archi", 3: "Santa Marta"}, ["Rialto"], options=FIVE
+        {1: "San Marcuola", 2: "Tre Archi", 3: "Santa Marta"},
+        ["Rialto"],
+        options=FIVE,
+        stayed=True,
     ),
     "coming_home": position({0: "Tre Archi"}, [PALAZZI[0]], jewels=[0], casanova=0),
     "the_last_turn": position({0: "San Marcuola"}, round=60, first=1, points=1, jewels=[0]),

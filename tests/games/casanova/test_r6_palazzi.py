@@ -7,9 +7,21 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core.game import Refusal
-from ludotheque.games.casanova.board import AT_PALAZZO, DOCKS, NEXT, PALAZZI, palazzo
-from ludotheque.games.casanova.model import Decide, Dock, EndTurn, Glide, Meet, Sailing, State
+from ludotheque.core.game import NATURE, Refusal
+from ludotheque.games.casanova.board import AT_PALAZZO, DOCKS, NEXT, PALAZZI, PLAIN, palazzo
+from ludotheque.games.casanova.model import (
+    THEATRES,
+    Decide,
+    Dock,
+    DrawLots,
+    EndTurn,
+    Glide,
+    Hide,
+    Meet,
+    Options,
+    Sailing,
+    State,
+)
 from ludotheque.games.casanova.sailing import can_leave, moved, must_leave
 
 from .positions import CASANOVA, FIVE, play, position, refused, sailing
@@ -18,9 +30,54 @@ HOME, RIVALS, SPARE = PALAZZI[0], PALAZZI[1], PALAZZI[4]
 OUT: list[Dock] = ["San Marcuola", "Tre Archi", "Santa Marta"]
 
 
+@pytest.mark.clause("casanova", "R6", "2.2")
+def test_r6_she_may_stay_at_home_for_a_turn_and_move_empty_gondolas_only() -> None:
+    start = position({}, ["Rialto", "San Lorenzo"])
+    empties: list[Glide] = [Glide("Rialto", "Ca’ d’Oro"), Glide("Ca’ d’Oro", "Rialto")]
+    state, _ = play(start, *((0, glide) for glide in (*empties, empties[0])), (0, EndTurn()))
+    assert state.ladies[0] == HOME
+    play(start, (0, EndTurn()))  # nor need she move any
+    out, _ = play(start, (0, Glide(HOME, "Tre Archi")), (0, Glide("Tre Archi", HOME)))
+    play(out, (0, EndTurn()))  # to come straight back is to stay
+
+
+def ashore(state: State, start: Dock) -> Glide:
+    """A way out, and where it leads is no palazzo."""
+    to = next(to for to in NEXT[start] if to in OUT and to not in (*state.ladies, *state.empties))
+    return Glide(start, to)
+
+
+def others(state: State) -> State:
+    """The other two stay where they may."""
+    for seat in (1, 2):
+        if CASANOVA.refusal(state, seat, EndTurn()) is not None:
+            state, _ = play(state, (seat, ashore(state, state.ladies[seat])))
+        state, _ = play(state, (seat, EndTurn()))
+    return state
+
+
 @pytest.mark.clause("casanova", "R6")
-def test_r6_at_home_when_the_turn_begins_she_must_leave() -> None:
-    start = position({})
+def test_r6_but_not_for_two_turns_running() -> None:
+    """From the very first turn, and again after she has come home from elsewhere."""
+    options = Options(seats=3)
+    state, _ = play(CASANOVA.setup(options), (NATURE, DrawLots(0, THEATRES, PLAIN[-9:])))
+    state, _ = play(state, (NATURE, Hide(7)))
+
+    state = others(play(state, (0, EndTurn()))[0])
+    assert sailing(state).stayed
+    assert refused(state, 0, EndTurn()) == Refusal("R6", "leave_home", {"dock": HOME})
+    dock = ashore(state, HOME).to
+    state = others(play(state, (0, Glide(HOME, dock)), (0, EndTurn()))[0])
+    assert not sailing(state).stayed
+    state = others(play(state, (0, Glide(dock, HOME)), (0, EndTurn()))[0])
+    assert not sailing(state).stayed, "she has only arrived"
+    state = others(play(state, (0, EndTurn()))[0])
+    assert sailing(state).stayed
+
+
+@pytest.mark.clause("casanova", "R6")
+def test_r6_after_a_turn_at_home_she_must_leave() -> None:
+    start = position({}, stayed=True)
     no = Refusal("R6", "leave_home", {"dock": HOME})
     assert refused(start, 0, EndTurn()) == no
     for dock in OUT:
@@ -31,16 +88,17 @@ def test_r6_at_home_when_the_turn_begins_she_must_leave() -> None:
 @pytest.mark.clause("casanova", "R6")
 def test_r6_if_she_cannot_leave_she_stays() -> None:
     rivals: dict[int, Dock] = {1: "San Marcuola", 2: "Tre Archi", 3: "Santa Marta"}
-    state = position(rivals, options=FIVE)
+    state = position(rivals, options=FIVE, stayed=True)
     play(state, (0, EndTurn()))
     # nor is she hindered from moving empty gondolas
-    play(position(rivals, ["Rialto"], options=FIVE), (0, Glide("Rialto", "Ca’ d’Oro")))
+    barred = position(rivals, ["Rialto"], options=FIVE, stayed=True)
+    play(barred, (0, Glide("Rialto", "Ca’ d’Oro")))
 
 
 @pytest.mark.clause("casanova", "R6", "2.2")
 def test_r6_an_empty_gondola_in_the_way_is_no_excuse() -> None:
     rivals: dict[int, Dock] = {1: "San Marcuola", 2: "Tre Archi"}
-    state = position(rivals, ["Santa Marta"])
+    state = position(rivals, ["Santa Marta"], stayed=True)
     assert refused(state, 0, EndTurn()).reason == "leave_home"
     # two points are needed, so only one may go elsewhere
     state, _ = play(
@@ -75,7 +133,7 @@ def test_r6_once_there_the_last_point_is_for_leaving() -> None:
 @pytest.mark.clause("casanova", "R6", "R5")
 def test_r6_coming_straight_back_is_not_leaving() -> None:
     """With the jewel still to give there is nothing to show at home."""
-    state, _ = play(position({}, points=2), (0, Glide(HOME, "Tre Archi")))
+    state, _ = play(position({}, points=2, stayed=True), (0, Glide(HOME, "Tre Archi")))
     no = Refusal("R6", "home_again", {"dock": HOME})
     assert refused(state, 0, Glide("Tre Archi", HOME)) == no
 
@@ -84,7 +142,7 @@ def test_r6_coming_straight_back_is_not_leaving() -> None:
 @pytest.mark.parametrize("exchange", [False, True])
 def test_r6_nor_is_it_with_a_meeting_on_the_way(exchange: bool) -> None:
     state, _ = play(
-        position({1: "Madonna dell’Orto"}, points=2),
+        position({1: "Madonna dell’Orto"}, points=2, stayed=True),
         (0, Glide(HOME, "San Marcuola")),
         (0, Meet(1)),
         (0, Decide(exchange)),
@@ -92,14 +150,15 @@ def test_r6_nor_is_it_with_a_meeting_on_the_way(exchange: bool) -> None:
     no = Refusal("R6", "home_again", {"dock": HOME})
     assert refused(state, 0, Glide("San Marcuola", HOME)) == no
     # with a point to spare she may come by, and has to leave again
-    state, _ = play(position({}), (0, Glide(HOME, "Tre Archi")), (0, Glide("Tre Archi", HOME)))
+    start = position({}, stayed=True)
+    state, _ = play(start, (0, Glide(HOME, "Tre Archi")), (0, Glide("Tre Archi", HOME)))
     assert refused(state, 0, EndTurn()).reason == "leave_home"
     play(state, (0, Glide(HOME, "Tre Archi")), (0, EndTurn()))
 
 
 @pytest.mark.clause("casanova", "R6", "5.2")
 def test_r6_who_has_a_figure_to_show_may_come_straight_back() -> None:
-    start = position({}, jewels=[0], casanova=1)
+    start = position({}, jewels=[0], casanova=1, stayed=True)
     assert refused(start, 0, EndTurn()).reason == "leave_home"
     state, _ = play(start, (0, Glide(HOME, "Tre Archi")), (0, Glide("Tre Archi", HOME)))
     assert CASANOVA.awaited(state) == (1,)
@@ -118,7 +177,7 @@ def oracle(state: State, phase: Sailing, seat: int) -> bool:
     """Whether any glides at all take her to where she may stay."""
     dock = state.ladies[seat]
     home = dock == palazzo(seat)
-    if dock not in AT_PALAZZO or (home and not phase.from_home):
+    if dock not in AT_PALAZZO or (home and not phase.stayed):
         return True
     taken = {*state.ladies, *state.empties}
     for start in (dock, *state.empties) if phase.points else ():
@@ -160,7 +219,7 @@ def test_r6_she_can_leave_exactly_if_some_glides_lead_away(seed: int) -> None:
             blocked[4:],
             options=FIVE,
             points=rng.randint(0, 3),
-            from_home=rng.random() < 0.5,
+            stayed=rng.random() < 0.5,
             jewels=[0] if rng.random() < 0.5 else [],
         )
         phase = sailing(state)

@@ -104,7 +104,7 @@ def test_every_field_of_the_header_counts(raw: bytes) -> None:
     game = Game(read(raw))
     header = game.record.header
     for other in (
-        replace(header, version=2),
+        replace(header, version=header.version + 1),
         replace(header, commitment="0" * 64),
         replace(header, seats=header.seats[1:]),
         replace(header, entropy=header.entropy[1:]),

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.core.course import BadLine, advance, begin_course
 from ludotheque.core.game import NATURE, Refusal, Result
+from ludotheque.core.laws.arbitrary import every
+from ludotheque.core.line import Ply, Seated, Undo
+from ludotheque.core.options import meant
 from ludotheque.games.casanova.board import PALAZZI, PLAIN
 from ludotheque.games.casanova.events import (
     CasanovaBeganAboard,
@@ -17,6 +23,7 @@ from ludotheque.games.casanova.events import (
     GondolaMoored,
     JewelLeft,
     LadiesMet,
+    TurnBegan,
 )
 from ludotheque.games.casanova.model import (
     THEATRES,
@@ -27,9 +34,11 @@ from ludotheque.games.casanova.model import (
     EndTurn,
     GiveJewel,
     Glide,
+    Hide,
     Hiding,
     LookRound,
     Meet,
+    Met,
     MoorGondola,
     Move,
     Options,
@@ -39,11 +48,13 @@ from ludotheque.games.casanova.model import (
     Spot,
     Walk,
 )
+from ludotheque.table.undo import Takeback, undoable
+from tests.table.dreaming import dreams
 
 from .positions import CASANOVA, FIVE, SAN_GIOVANNI, THREE, of, play, position, refused, sailing
 
 CHOOSE = Options(seats=3, jewel="choose")
-NO_SWAP = Options(seats=3, doge_swap="off")
+SWAP = Options(seats=3, doge_swap="on")
 
 
 # R2: once a turn
@@ -72,12 +83,13 @@ def test_r2_also_from_the_other_end_of_the_street() -> None:
 
 @pytest.mark.clause("casanova", "R2", "3.4")
 def test_r2_one_look_round_the_doges_docks_a_turn() -> None:
-    state, _ = play(position({0: "Molo 1", 1: "Molo 2"}), (0, LookRound()))
+    state, _ = play(position({0: "Molo 1", 1: "Molo 2"}, options=SWAP), (0, LookRound()))
     assert refused(state, 0, LookRound()) == Refusal("R2", "looked_already")
     # having looked, she may still meet a rival, and the other way round
     state, _ = play(state, (0, Meet(1)), (0, Decide(True)))
     assert refused(state, 0, LookRound()).rule == "R2"
-    state, _ = play(position({0: "Molo 1", 1: "Molo 2"}), (0, Meet(1)), (0, Decide(True)))
+    start = position({0: "Molo 1", 1: "Molo 2"}, options=SWAP)
+    state, _ = play(start, (0, Meet(1)), (0, Decide(True)))
     play(state, (0, LookRound()))
 
 
@@ -85,8 +97,8 @@ def test_r2_one_look_round_the_doges_docks_a_turn() -> None:
 
 
 @pytest.mark.clause("casanova", "R3", "3.4")
-def test_r3_with_a_rival_there_an_exchange_is_possible() -> None:
-    start = position({0: "Molo 1", 1: "Molo 4", 2: "Accademia"}, casanova=1)
+def test_r3_with_doge_swap_on_an_exchange_is_possible_there() -> None:
+    start = position({0: "Molo 1", 1: "Molo 4", 2: "Accademia"}, casanova=1, options=SWAP)
     state, events = play(start, (0, Meet(1)), (0, Decide(True)))
     assert of(events, LadiesMet) == [LadiesMet(seat=0, rival=1, rule="R3")]
     assert state.casanova == 0
@@ -95,14 +107,15 @@ def test_r3_with_a_rival_there_an_exchange_is_possible() -> None:
 
 
 @pytest.mark.clause("casanova", "R3", "3.4")
-def test_r3_with_doge_swap_off_there_one_only_looks() -> None:
-    start = position({0: "Molo 1", 1: "Molo 4", 2: "Accademia"}, casanova=1, options=NO_SWAP)
+def test_r3_without_it_as_by_default_there_one_only_looks() -> None:
+    start = position({0: "Molo 1", 1: "Molo 4", 2: "Accademia"}, casanova=1)
+    assert start.options.doge_swap == "off"
     assert refused(start, 0, Meet(1)) == Refusal("R3", "only_looks_here")
     assert refused(start, 0, Meet(2)).reason == "rival_not_at_the_doge"
     state, _ = play(start, (0, LookRound()))
     assert state.casanova == 1
     # elsewhere nothing changes
-    street = position({0: "Rialto", 1: "Fondamente Nove"}, casanova=1, options=NO_SWAP)
+    street = position({0: "Rialto", 1: "Fondamente Nove"}, casanova=1)
     state, _ = play(street, (0, Meet(1)), (0, Decide(True)))
     assert state.casanova == 0
 
@@ -195,6 +208,72 @@ def test_r7_what_is_placed_needs_a_free_place_where_a_street_ends() -> None:
         assert refused(state, 1, move_) == Refusal("R7", "placing_first")
 
 
+@pytest.mark.clause("casanova", "R7", "1.4", "1.5")
+def test_r7_players_place_the_figures_and_the_lot_moors_the_gondolas() -> None:
+    options = Options(seats=3, figures=6, placing="theatres")
+    start = CASANOVA.setup(options)
+    for wrong in (DrawLots(1), DrawLots(1, THEATRES[:3], PLAIN[:9]), DrawLots(1, (), PLAIN[:8])):
+        assert refused(start, NATURE, wrong).rule == "R7"
+    state, events = play(start, (NATURE, DrawLots(1, (), PLAIN[:9])))
+    assert state.phase == Placing(1, figures=3, gondolas=0)
+    assert state.empties == PLAIN[:9]
+    moored = of(events, GondolaMoored)
+    assert [(event.seat, event.rule) for event in moored] == [(NATURE, "1.5")] * 9
+    assert refused(state, 1, MoorGondola("San Lorenzo")) == Refusal("1.5", "gondolas_by_lot")
+    for seat, theatre in ((1, "San Luca"), (2, "San Moisè"), (0, "San Cassiano")):
+        assert isinstance(state.phase, Placing)
+        figure = next(PlaceFigure(each) for each in THEATRES if each == theatre)
+        state, events = play(state, (seat, figure))
+        assert [event.seat for event in of(events, FigurePlaced)] == [seat]
+    assert state.phase == Hiding()
+    assert state.theatres == ("San Cassiano", "San Luca", "San Moisè")
+
+
+@pytest.mark.clause("casanova", "R7")
+@pytest.mark.parametrize("options", [o for o in every(Options) if o.placing == "theatres"][::9])
+def test_r7_what_the_lot_moors_is_as_many_as_there_are(options: Options) -> None:
+    lots = CASANOVA.sample(CASANOVA.setup(options), NATURE, Random(1))
+    assert isinstance(lots, DrawLots)
+    assert (len(lots.theatres), len(lots.docks)) == (0, 12 - options.seats)
+    play(CASANOVA.setup(options), (NATURE, lots))
+
+
+# R11: who has looked has looked
+
+
+@pytest.mark.clause("casanova", "R11")
+def test_r11_looks_bind_and_gliding_does_not() -> None:
+    street = position({0: "Rialto", 1: "Fondamente Nove"})
+    looks: list[Move] = [Meet(1), Call(), LookRound()]
+    assert all(CASANOVA.manners.binding(street, 0, move) for move in looks)
+    others: list[Move] = [
+        Glide("Rialto", "Ca’ d’Oro"),
+        Walk(),
+        Decide(True),
+        EndTurn(),
+        GiveJewel(),
+    ]
+    assert not any(CASANOVA.manners.binding(street, 0, move) for move in others)
+
+
+@pytest.mark.clause("casanova", "R11")
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_r11_a_look_stands_though_nothing_was_new(people: int) -> None:
+    """She knows where he is, and looks all the same."""
+    seen = Met(1, 0, SAN_GIOVANNI, "other", True)
+    start = position({0: "Molo 1"}, casanova=0, log=(seen,))
+    seats = [Seated(f"player {seat}", None if seat < people else "novice") for seat in range(3)]
+    course = replace(begin_course(CASANOVA, start.options, seats), state=start)
+    looked = advance(CASANOVA, course, Ply(at=0, seat=0, move=LookRound()))
+    glided = advance(CASANOVA, course, Ply(at=0, seat=0, move=Glide("Molo 1", "Accademia")))
+    back = Takeback(ply=0, alone=False, ask=False)
+    assert undoable(CASANOVA, looked, 0, dreams(0)) is None
+    assert undoable(CASANOVA, glided, 0, dreams(0)) == back
+    with pytest.raises(BadLine):
+        advance(CASANOVA, looked, Undo(at=1, seat=0, ply=0, alone=False))
+    advance(CASANOVA, glided, Undo(at=1, seat=0, ply=0, alone=False))
+
+
 # R8: one answer
 
 
@@ -283,3 +362,39 @@ def test_r7_the_lot_places_as_many_as_there_are() -> None:
             facts: dict[str, int | str] = {"gondolas": 12 - options.seats}
             assert refused(state, NATURE, lots) == Refusal("R7", "wrong_dock_lots", facts)
         play(state, (NATURE, DrawLots(0, THEATRES[:theatres], docks)))
+
+
+# R12: the first turns
+
+
+@pytest.mark.clause("casanova", "R12", "2.1")
+@pytest.mark.parametrize(
+    ("seats", "points"), [(3, (2, 2, 3)), (4, (0, 1, 2, 3)), (5, (1, 1, 2, 2, 3))]
+)
+def test_r12_who_plays_earlier_may_have_fewer_points_at_first(
+    seats: int, points: tuple[int, ...]
+) -> None:
+    options = Options(seats=seats, first_turns="staggered")
+    fresh, rng = CASANOVA.setup(options), Random(5)
+    lots = CASANOVA.sample(fresh, NATURE, rng)
+    assert isinstance(lots, DrawLots)
+    state, events = play(fresh, (NATURE, lots), (NATURE, Hide(0)))
+    began = of(events, TurnBegan)
+    for place in range(seats):
+        state, events = play(state, ((lots.first + place) % seats, EndTurn()))
+        began += of(events, TurnBegan)
+    assert tuple(each.points for each in began) == (*points, 3)
+    assert [each.rule for each in began] == ["2.1" if each.points == 3 else "R12" for each in began]
+
+
+@pytest.mark.clause("casanova", "R12")
+def test_r12_as_the_box_has_it_all_have_three() -> None:
+    state = CASANOVA.setup(Options(seats=3))
+    lots = CASANOVA.sample(state, NATURE, Random(5))
+    state, events = play(state, (NATURE, lots), (NATURE, Hide(0)))
+    assert [each.points for each in of(events, TurnBegan)] == [3]
+
+
+@pytest.mark.clause("casanova", "R12")
+def test_r12_a_record_from_before_there_was_a_choice_means_three_for_all() -> None:
+    assert meant(CASANOVA, {"seats": 4}) == Options(seats=4, first_turns="equal")

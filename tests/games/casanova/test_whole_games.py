@@ -62,7 +62,7 @@ def test_games_end_for_every_number_of_players_and_every_option() -> None:
         result = CASANOVA.result(last)
         assert result is not None
         assert result.winners == (() if winner is None else (winner,))
-    assert len(EVERY_TABLE) == 144
+    assert len(EVERY_TABLE) == 432
     assert {end.winner for end in ends} >= {0, 1, 2, 3, 4}
 
 
@@ -107,8 +107,8 @@ def test_what_changes_and_what_does_not(options: Options) -> None:
             assert len(set(after.phase.met)) == len(after.phase.met)
         if isinstance(move, EndTurn) and after.ladies[seat] in AT_PALAZZO:
             assert isinstance(before.phase, Sailing)
-            came_home = after.ladies[seat] == palazzo(seat) and not before.phase.from_home
-            assert came_home or not can_leave(before, before.phase)
+            at_home = after.ladies[seat] == palazzo(seat) and not before.phase.stayed
+            assert at_home or not can_leave(before, before.phase)
 
 
 @pytest.mark.clause("casanova", "3.1", "3.4", "5.2", "R10")
@@ -169,7 +169,8 @@ def test_out_of_time_the_turn_ends_but_no_answer_is_given_by_the_rules() -> None
 
 @pytest.mark.clause("casanova", "R6")
 def test_out_of_time_nobody_chooses_a_way_out_for_her() -> None:
-    assert CASANOVA.lapse(position({}), 0) is None
-    one_way = position({1: "San Marcuola", 2: "Tre Archi"}, points=1)
+    assert CASANOVA.lapse(position({}, stayed=True), 0) is None
+    assert CASANOVA.lapse(position({}), 0) == EndTurn(), "for a turn she may stay"
+    one_way = position({1: "San Marcuola", 2: "Tre Archi"}, points=1, stayed=True)
     assert list(CASANOVA.moves(one_way, 0)) == [Glide(PALAZZI[0], "Santa Marta")]
     assert CASANOVA.lapse(one_way, 0) == Glide(PALAZZI[0], "Santa Marta")

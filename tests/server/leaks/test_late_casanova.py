@@ -27,7 +27,9 @@ class Mind:
         self.exchange = exchange
         self.asked: list[Seat] = []
 
-    async def choose(self, game: AnyGame, strength: str, view: View, seat: Seat) -> Move:
+    async def choose(
+        self, game: AnyGame, strength: str, view: View, seat: Seat, *_: object
+    ) -> Move:
         self.asked.append(seat)
         if isinstance(view.phase, Deciding):
             return Decide(self.exchange)

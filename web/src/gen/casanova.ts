@@ -75,7 +75,7 @@ export interface Deciding {
   kind: "deciding";
   seat: number;
   points: number;
-  from_home: boolean;
+  stayed: boolean;
   met: number[];
   looked: boolean;
   spot: number;
@@ -262,8 +262,9 @@ export interface Options {
   figures: 6 | 8 | 10;
   doge_swap: "off" | "on";
   jewel: "automatic" | "choose";
-  placing: "lot" | "players";
+  placing: "lot" | "players" | "theatres";
   notebook: "off" | "on";
+  first_turns: "equal" | "staggered";
 }
 
 export interface Over {
@@ -295,7 +296,7 @@ export interface Sailing {
   kind: "sailing";
   seat: number;
   points: number;
-  from_home: boolean;
+  stayed: boolean;
   met: number[];
   looked: boolean;
 }
@@ -320,6 +321,7 @@ export interface TurnBegan {
   only: number[] | null;
   seat: number;
   round: number;
+  points: number;
 }
 
 export interface View {

@@ -20,6 +20,9 @@ import { type Dock, type Move, type View } from './venice';
 
 prepare();
 
+const OWN = 'Your gondola: from San Marcuola to Misericordia';
+const EMPTY = 'Empty gondola: from Ca’ d’Oro to Rialto';
+
 describe('the board', () => {
   it('tells the aim, and how far one is in what all may know', () => {
     const aims = () =>
@@ -72,7 +75,7 @@ describe('the board', () => {
     ] as const) {
       const { container } = show(met(rest), moves);
       covered.push(container.innerHTML);
-      const hold = within(row()).getByRole('button', { name: 'Find Casanova: Hold to look' });
+      const hold = within(row()).getByRole('button', { name: /Find Casanova: Hold to look$/ });
       await fireEvent.pointerDown(hold, { button: 0 });
       expect(within(row()).getByRole('status').textContent).toBe(said);
       await fireEvent.blur(hold);
@@ -160,20 +163,20 @@ describe('the board', () => {
 
   it('lights where one’s own gondola may go, and goes there', async () => {
     const { onmove } = show(view, moves);
-    expect(map().queryByRole('button', { name: voice.move(empty) })).toBeNull();
-    await fireEvent.click(map().getByRole('button', { name: voice.move(own) }));
+    expect(map().queryByRole('button', { name: EMPTY })).toBeNull();
+    await fireEvent.click(map().getByRole('button', { name: OWN }));
     expect(onmove.mock.calls).toEqual([[own]]);
   });
 
   it('takes up an empty gondola that is touched, and Escape puts it back', async () => {
     const { onmove } = show(view, moves);
     await fireEvent.click(map().getByRole('button', { name: 'Empty gondola, at Ca’ d’Oro' }));
-    expect(map().queryByRole('button', { name: voice.move(own) })).toBeNull();
-    const target = map().getByRole('button', { name: voice.move(empty) });
+    expect(map().queryByRole('button', { name: OWN })).toBeNull();
+    const target = map().getByRole('button', { name: EMPTY });
     await fireEvent.keyDown(target, { key: 'Escape' });
-    expect(map().getByRole('button', { name: voice.move(own) })).toBeTruthy();
+    expect(map().getByRole('button', { name: OWN })).toBeTruthy();
     await fireEvent.click(map().getByRole('button', { name: 'Empty gondola, at Ca’ d’Oro' }));
-    await fireEvent.click(map().getByRole('button', { name: voice.move(empty) }));
+    await fireEvent.click(map().getByRole('button', { name: EMPTY }));
     expect(onmove.mock.calls).toEqual([[empty]]);
   });
 
@@ -182,15 +185,53 @@ describe('the board', () => {
     const meet: Move = { kind: 'meet', rival: 1 };
     const { onmove } = show(at('Ca’ d’Oro', []), [walk, call, meet, end]);
     for (const [said, move] of [
-      ['Walk', walk],
       ['Enter theatre', call],
       ['Meet Bo', meet],
       ['End turn', end],
     ] as const)
       await fireEvent.click(screen.getByRole('button', { name: deed(said, move) }));
+    await fireEvent.click(
+      screen.getByRole('button', {
+        name: /^Walk: San Silvestro: Walk to San Silvestro and board/,
+      }),
+    );
     await fireEvent.click(map().getByRole('button', { name: voice.move(meet) }));
     await fireEvent.click(map().getByRole('button', { name: voice.move(call) }));
-    expect(onmove.mock.calls.map(([move]) => move)).toEqual([walk, call, meet, end, meet, call]);
+    expect(onmove.mock.calls.map(([move]) => move)).toEqual([call, meet, end, walk, meet, call]);
+  });
+
+  it('walks to the gondola across, and asks first if that could also be sent elsewhere', async () => {
+    const across = 'Walk to Madonna dell’Orto and board the gondola there';
+    const plain = show(view, moves);
+    await fireEvent.click(map().getByRole('button', { name: across }));
+    expect(plain.onmove.mock.calls).toEqual([[walk]]);
+    cleanup();
+    const other: Move = { kind: 'glide', start: 'Madonna dell’Orto', to: 'Sant’Alvise' };
+    const { onmove } = show(view, [...moves, other]);
+    const far = () =>
+      map().getByRole('button', { name: 'The gondola across, at Madonna dell’Orto' });
+    await fireEvent.click(far());
+    const question = () => within(screen.getByRole('group', { name: /^The gondola at Madonna/ }));
+    expect(onmove).not.toHaveBeenCalled();
+    await fireEvent.click(question().getByRole('button', { name: 'Send it elsewhere' }));
+    expect(
+      map().getByRole('button', { name: 'Empty gondola: from Madonna dell’Orto to Sant’Alvise' }),
+    ).toBeTruthy();
+    await fireEvent.click(far());
+    await fireEvent.click(question().getByRole('button', { name: across }));
+    expect(onmove.mock.calls).toEqual([[walk]]);
+  });
+
+  it('says why a turn cannot be ended: the house on one’s turn, else that it is not one’s own', async () => {
+    const onask = vi.fn();
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^End turn/ });
+    show(view, [own], { onask });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.click(button());
+    expect(onask.mock.calls).toEqual([[end]]);
+    cleanup();
+    show(view, [], { onask });
+    expect([button().disabled, button().title]).toEqual([true, 'It is not your turn.']);
   });
 
   it('places figures and gondolas where the house offers it', async () => {
@@ -226,7 +267,8 @@ describe('the board', () => {
   it('counts with the points left for gondolas that one may move, and with three for others', async () => {
     const phase = { ...view.phase, points: 1 } as View['phase'];
     const last = { ...view, phase, ladies: view.ladies.with(1, 'Rialto') };
-    const { container } = show(last, moves);
+    // On foot one would go to one of the gondolas that are touched.
+    const { container } = show(last, [own, empty, end]);
     const farthest = () =>
       Math.max(
         ...[...container.querySelectorAll('.hint')].map((each) => Number(each.textContent)),

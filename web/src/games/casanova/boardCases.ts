@@ -1,47 +1,20 @@
 /** Views and moves that tests of the board begin with, and the board that shows them. */
 
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
 import english from '$house/games/casanova/messages.en.ftl?raw';
-import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../i18n/voice';
+import { onTable } from '../../testing/boards';
+import { wordsOf } from '../../testing/wordsCases';
 import Board from './Board.svelte';
-import { first, RECORDED, type Recorded } from './recorded';
+import { first, RECORDED } from './recorded';
 import type { Dock, Move, View } from './venice';
 
-export const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'];
-export const voice = new Voice('en', [house, english], names);
-
-export function show(
-  view: View,
-  moves: Move[],
-  rest: {
-    waiting?: boolean;
-    told?: Recorded['told'];
-    over?: boolean;
-    onask?: (move: Move) => void;
-  } = {},
-) {
-  const onmove = vi.fn();
-  const props = {
-    view,
-    seat: view.seat,
-    names: names.slice(0, view.options.seats),
-    moves,
-    told: [],
-    voice,
-    waiting: false,
-    still: true,
-    onmove,
-    ...rest,
-  };
-  return { onmove, props, ...render(Board, props) };
-}
+export const { voice, names, show } = onTable(Board, english, wordsOf('casanova').en);
 
 export const sailing = RECORDED.find(({ moves }) => moves.some(({ kind }) => kind === 'glide'))!;
 export const at = (dock: Dock, empties: Dock[]): View => ({
   ...sailing.after,
-  phase: { kind: 'sailing', seat: 0, points: 2, from_home: false, met: [], looked: false },
+  phase: { kind: 'sailing', seat: 0, points: 2, stayed: false, met: [], looked: false },
   ladies: sailing.after.ladies.with(0, dock),
   empties,
 });

@@ -36,7 +36,7 @@ const drawAgain: DrawAgain = (chance, recorded, options, earlier = []): Move | u
     case 'draw_lots': {
       const lots = { kind: 'draw_lots' as const, first: chance.below(seats) };
       if (placing === 'players') return { ...lots, theatres: [], docks: [] };
-      const theatres = some(THEATRES, figures - seats, chance);
+      const theatres = placing === 'lot' ? some(THEATRES, figures - seats, chance) : [];
       return { ...lots, theatres, docks: some(PLAIN, GONDOLAS - seats, chance) };
     }
     case 'hide': {

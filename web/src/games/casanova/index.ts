@@ -1,14 +1,12 @@
 /** Casanova for the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps } from '../../contract/board';
-import type { GameModule } from '../kit/module';
+import { boardOf, type GameModule } from '../kit/module';
 import type { Event, View } from './venice';
 
 const casanova: GameModule = {
-  // The shell hands on what the house sent without looking into it; the types meet again here.
-  board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+  board: () => boardOf(import('./Board.svelte')),
   picture: () => import('./Picture.svelte'),
+  figures: { '3.1': () => import('./figures/Meeting.svelte') },
   lesson: () => import('./lesson'),
   turn: (view) => (view as View).round,
   epilogue: [
@@ -17,6 +15,7 @@ const casanova: GameModule = {
     'casanova_changed_gondola',
     'casanova_changed_at_theatre',
   ] satisfies Event['kind'][],
+  story: () => import('./story'),
   draws: () => import('./draws'),
 };
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { ask } from '../kit/words';
 import { free, NOTHING, obvious, offersOf, reach } from './offers';
 import { promptFor } from './prompt';
 import { RECORDED } from './recorded';
 import type { Dock, Move, View } from './venice';
 
-const sailing = RECORDED.find(({ moves }) => moves.some(({ kind }) => kind === 'glide'))!;
+/** One's own gondola can go on from the next dock. */
+const sailing = RECORDED.find(({ after, moves }) => {
+  const own = offersOf(moves).glides.get(after.ladies[0]!);
+  return own && reach(after, after.ladies[0]!, 3, offersOf(moves)).size > own.size;
+})!;
 const view = sailing.after;
 const own = view.ladies[0]!;
 const glide = (start: Dock, to: Dock): Move => ({ kind: 'glide', start, to });
@@ -60,11 +65,11 @@ describe('the reach of a gondola', () => {
 describe('what is asked', () => {
   it('is about the gondola that was picked, or about what is left', () => {
     const offers = offersOf(sailing.moves);
-    const phase = { kind: 'sailing', seat: 0, points: 2, from_home: false, met: [], looked: false };
+    const phase = { kind: 'sailing', seat: 0, points: 2, stayed: false, met: [], looked: false };
     const now = { ...view, phase } as View;
-    expect(promptFor(now, 0, offers, own)).toEqual({ key: 'prompt-sail', facts: { points: 2 } });
+    expect(promptFor(now, 0, offers, own)).toEqual(ask('prompt-sail', { points: 2 }));
     expect(promptFor(now, 0, offers, view.empties[0]!).key).toBe('prompt-steer');
-    expect(promptFor(now, 1, NOTHING, null)).toEqual({ key: 'prompt-wait', facts: { seat: 0 } });
+    expect(promptFor(now, 1, NOTHING, null)).toEqual(ask('prompt-wait', { seat: 0 }));
     const spent = { ...now, phase: { ...phase, points: 0 } } as View;
     expect(promptFor(spent, 0, NOTHING, null).key).toBe('prompt-spent');
   });

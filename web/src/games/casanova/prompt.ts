@@ -1,13 +1,8 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
-import type { Facts } from '../../i18n/voice';
+import { ask, type Prompt } from '../kit/words';
 import { free, type Offers } from './offers';
 import { type Dock, theatreOf, type View } from './venice';
-
-export interface Prompt {
-  key: string;
-  facts: Facts;
-}
 
 export function promptFor(
   view: View,
@@ -16,7 +11,6 @@ export function promptFor(
   chosen: Dock | null,
   over = false,
 ): Prompt {
-  const ask = (key: string, facts: Facts = {}) => ({ key, facts });
   const { phase } = view;
   if (over && phase.kind !== 'over') return ask('prompt-over');
   switch (phase.kind) {

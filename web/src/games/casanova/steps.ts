@@ -1,6 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
 import type { Step as Moved } from '../kit/reel.svelte';
+import { hastened, type Moment, stepsOf } from '../kit/steps';
 import { isPrivate } from './secret';
 import { type Boat, type Shown, shownFrom, type Stroll } from './shown';
 import { type Dock, type Event, spotOf, type View, way } from './venice';
@@ -11,17 +12,7 @@ export type Step = Moved<Shown, Event>;
 export const LONGEST = 3500;
 
 export function steps(start: Shown, events: readonly Event[]): Step[] {
-  const made: Step[] = [];
-  let now = start;
-  for (const event of events) {
-    for (const [shown, ms] of after(now, event)) {
-      made.push({ shown, ms, event });
-      now = shown;
-    }
-  }
-  const total = made.reduce((sum, step) => sum + step.ms, 0);
-  const haste = Math.min(1, LONGEST / total);
-  return made.map((step) => ({ ...step, ms: Math.round(step.ms * haste) }));
+  return hastened(stepsOf(start, events, after), LONGEST);
 }
 
 /** The picture of a view, with the gondolas that were there before. */
@@ -29,9 +20,7 @@ export function settled(last: Shown, goal: View): Shown {
   return shownFrom(goal, last.boats);
 }
 
-type Moment = [shown: Shown, ms: number];
-
-function after(before: Shown, event: Event): Moment[] {
+function after(before: Shown, event: Event): Moment<Shown>[] {
   // What only one seat was told takes no time and leaves no trace in the picture.
   if (isPrivate(event)) return [];
   const shown: Shown = { ...before, gliding: null, lanterns: false, turned: null, stirring: false };
@@ -55,8 +44,8 @@ function after(before: Shown, event: Event): Moment[] {
     case 'casanova_hidden':
       return [[see({}, { stirring: true }), 1100]];
     case 'turn_began': {
-      const { seat, round } = event;
-      return [[see({ round }, { acting: seat, points: 3, met: [], stroll: null }), 350]];
+      const { seat, round, points } = event;
+      return [[see({ round }, { acting: seat, points, met: [], stroll: null }), 350]];
     }
     case 'lady_glided':
     case 'empty_glided':
@@ -102,7 +91,7 @@ function after(before: Shown, event: Event): Moment[] {
   }
 }
 
-function glided(shown: Shown, start: Dock, to: Dock): Moment {
+function glided(shown: Shown, start: Dock, to: Dock): Moment<Shown> {
   const { view } = shown;
   const boat = shown.boats.find(({ dock }) => dock === start);
   const boats = shown.boats.map((each) => (each === boat ? { ...each, dock: to } : each));
@@ -118,7 +107,7 @@ function glided(shown: Shown, start: Dock, to: Dock): Moment {
   return [{ ...shown, boats, gliding, points, view: { ...view, ...change } }, ms];
 }
 
-function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment[] {
+function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment<Shown>[] {
   const { view } = shown;
   const change = (boat: Boat): Boat => {
     if (boat.dock === start) return { ...boat, seat: null };
@@ -141,7 +130,7 @@ function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment[] {
   ];
 }
 
-function met(shown: Shown, stroll: Omit<Stroll, 'there'>, spot: number): Moment[] {
+function met(shown: Shown, stroll: Omit<Stroll, 'there'>, spot: number): Moment<Shown>[] {
   const there = { ...shown, stroll: { ...stroll, there: true }, met: [stroll.seat, spot] };
   return [
     [{ ...shown, stroll: { ...stroll, there: false } }, 600],

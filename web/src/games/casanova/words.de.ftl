@@ -45,18 +45,27 @@ prompt-meeting = { PLAYER($seat) } schaut unter zwei Umhänge: den von { PLAYER(
 prompt-meeting-theatre = { PLAYER($seat) } schaut im Theater { $theatre } unter zwei Umhänge.
 prompt-over = Die Partie ist zu Ende.
 
-deed-walk = Zu Fuß
+deed-walk = Zu Fuß: { $dock }
 deed-meet = Zu { PLAYER($seat) }
 deed-call = Ins Theater
 deed-look_round = Umsehen
 deed-give_jewel = Schmuck abgeben
 deed-end_turn = Zug beenden
 nothing-here = Zu Fuß, treffen, Theater: hier gerade nichts davon.
+not-your-turn = Du bist nicht am Zug.
 answer-exchange = Tauschen
 answer-leave = So lassen
 
 own-gondola = Deine Gondel, bei { $dock }
 empty-gondola = Leere Gondel, bei { $dock }
+across-gondola = Die Gondel gegenüber, bei { $dock }
+which-gondola = Die Gondel bei { $dock }:
+send-elsewhere = Anderswohin schicken
+back = Zurück
+# Moves: whose gondola it is, and where one walks to.
+glide-own = Deine Gondel: von { $start } nach { $to }
+glide-empty = Leere Gondel: von { $start } nach { $to }
+walk-to = Zu Fuß nach { $dock } gehen und dort einsteigen
 reach = 1 · 2 · 3
 reach-about = Wohin die Gondel mit einem, zwei oder drei Punkten kommt
 notebook = Notizbuch
@@ -66,6 +75,7 @@ label = { $short }: { $full }
 house = Theater { $theatre }
 secret = Was du unter den Umhängen siehst
 hold = Halten zum Ansehen
+keep-open = Offen lassen
 seen-none = Casanova ist keine von ihnen.
 seen-him = Casanova! { $where }.
 
@@ -118,3 +128,16 @@ summary-lady =
 summary-empties = Leere Gondeln: { $docks }.
 summary-theatres = Figuren in den Theatern: { $theatres }.
 summary-nobody = In keinem Theater steht eine Figur.
+
+## Pictures in the rulebook
+
+figure-meeting = Zwei Damen, die an den beiden Enden einer Gasse liegen, treffen sich. Wer es wollte, schaut heimlich unter beide Mäntel und vertauscht die Halsketten oder tut nur so; dann kehrt jede Kette in die Gondel zurück, aus der sie kam.
+
+## Moments that are staged
+
+moment-looked-at = { PLAYER($seat) } schaut unter deinen Umhang!
+moment-perhaps-robbed = { PLAYER($seat) } schaut unter deinen Umhang: Ist er noch da?
+moment-found = Gefunden: Das ist er!
+moment-still-yours = Er ist noch bei dir.
+moment-stolen = Casanova gehört dir: schnell nach Hause!
+moment-given-away = Du hast ihn ziehen lassen.

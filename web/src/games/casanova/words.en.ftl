@@ -45,18 +45,27 @@ prompt-meeting = { PLAYER($seat) } looks under two cloaks, { PLAYER($rival) }’
 prompt-meeting-theatre = { PLAYER($seat) } looks under two cloaks in the theatre { $theatre }.
 prompt-over = The game is over.
 
-deed-walk = Walk
+deed-walk = Walk: { $dock }
 deed-meet = Meet { PLAYER($seat) }
 deed-call = Enter theatre
 deed-look_round = Look round
 deed-give_jewel = Leave jewel
 deed-end_turn = End turn
 nothing-here = Walking, meeting, theatre: nothing of that here just now.
+not-your-turn = It is not your turn.
 answer-exchange = Exchange
 answer-leave = Leave as is
 
 own-gondola = Your gondola, at { $dock }
 empty-gondola = Empty gondola, at { $dock }
+across-gondola = The gondola across, at { $dock }
+which-gondola = The gondola at { $dock }:
+send-elsewhere = Send it elsewhere
+back = Back
+# Moves: whose gondola it is, and where one walks to.
+glide-own = Your gondola: from { $start } to { $to }
+glide-empty = Empty gondola: from { $start } to { $to }
+walk-to = Walk to { $dock } and board the gondola there
 reach = 1 · 2 · 3
 reach-about = Where the gondola gets with one, two or three points
 notebook = Notebook
@@ -66,6 +75,7 @@ label = { $short }: { $full }
 house = Theatre { $theatre }
 secret = What you see under the cloaks
 hold = Hold to look
+keep-open = Leave open
 seen-none = Casanova is none of them.
 seen-him = Casanova! { $where }.
 
@@ -118,3 +128,16 @@ summary-lady =
 summary-empties = Empty gondolas: { $docks }.
 summary-theatres = Figures in the theatres: { $theatres }.
 summary-nobody = No figure is in a theatre.
+
+## Pictures in the rulebook
+
+figure-meeting = Two ladies moored at both ends of a street meet. Whoever wanted it looks under both cloaks in secret, and exchanges the necklaces or only pretends to; then each necklace returns to the gondola that it came in.
+
+## Moments that are staged
+
+moment-looked-at = { PLAYER($seat) } looks under your cloak!
+moment-perhaps-robbed = { PLAYER($seat) } looks under your cloak: is he still there?
+moment-found = Found: that is him!
+moment-still-yours = He is still with you.
+moment-stolen = Casanova is yours: bring him home!
+moment-given-away = You have let him go.

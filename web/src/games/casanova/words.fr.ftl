@@ -10,7 +10,7 @@ close = Fermer
 
 points =
     { $points ->
-        [0] plus de point
+        [0] plus aucun point
         [one] encore { $points } point
        *[other] encore { $points } points
     }
@@ -39,24 +39,33 @@ prompt-touch = Touchez une gondole vide : elle montre où elle peut aller.
 prompt-free = Choisissez : ceci ne coûte aucun point.
 prompt-still = Plus rien à faire ici : finissez le tour.
 prompt-spent = Vos points sont dépensés.
-prompt-spent-free = Plus de points : ce qui reste est gratuit.
+prompt-spent-free = Vos points sont dépensés : ce qui reste est gratuit.
 prompt-decide = Regardez d’abord. Puis : échanger les colliers, ou non ?
 prompt-meeting = { PLAYER($seat) } rencontre { PLAYER($rival) } et regarde sous les deux capes.
 prompt-meeting-theatre = { PLAYER($seat) } regarde sous deux capes au théâtre { $theatre }.
 prompt-over = La partie est finie.
 
-deed-walk = À pied
+deed-walk = À pied : { $dock }
 deed-meet = Voir { PLAYER($seat) }
 deed-call = Au théâtre
 deed-look_round = Inspecter
 deed-give_jewel = Laisser le bijou
 deed-end_turn = Fin du tour
 nothing-here = À pied, rencontre, théâtre : rien de tel ici pour l’instant.
+not-your-turn = Ce n’est pas à vous de jouer.
 answer-exchange = Échanger
 answer-leave = Laisser
 
 own-gondola = Votre gondole, à { $dock }
 empty-gondola = Gondole vide, à { $dock }
+across-gondola = La gondole d’en face, à { $dock }
+which-gondola = La gondole à { $dock } :
+send-elsewhere = L’envoyer ailleurs
+back = Retour
+# Moves: whose gondola it is, and where one walks to.
+glide-own = Votre gondole : de { $start } à { $to }
+glide-empty = Gondole vide : de { $start } à { $to }
+walk-to = Aller à pied à { $dock } et y monter en gondole
 reach = 1 · 2 · 3
 reach-about = Où va la gondole avec un, deux ou trois points
 notebook = Carnet
@@ -65,7 +74,8 @@ label = { $short } : { $full }
 
 house = Théâtre { $theatre }
 secret = Ce que vous voyez sous les capes
-hold = Tenir pour voir
+hold = Maintenir pour voir
+keep-open = Laisser ouvert
 seen-none = Casanova n’est aucune d’elles.
 seen-him = Casanova ! { $where }.
 
@@ -118,3 +128,16 @@ summary-lady =
 summary-empties = Gondoles vides : { $docks }.
 summary-theatres = Figurines aux théâtres : { $theatres }.
 summary-nobody = Aucune figurine n’est au théâtre.
+
+## Pictures in the rulebook
+
+figure-meeting = Deux dames amarrées aux deux bouts d’une rue se rencontrent. Qui en décide regarde en secret sous les deux manteaux et échange les colliers, ou fait semblant ; puis chaque collier retourne dans la gondole d’où il est venu.
+
+## Moments that are staged
+
+moment-looked-at = { PLAYER($seat) } regarde sous votre cape !
+moment-perhaps-robbed = { PLAYER($seat) } regarde sous votre cape : est-il encore là ?
+moment-found = Trouvé : c’est lui !
+moment-still-yours = Il est toujours avec vous.
+moment-stolen = Casanova est à vous : vite, chez vous !
+moment-given-away = Vous l’avez laissé partir.

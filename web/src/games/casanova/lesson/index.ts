@@ -1,22 +1,11 @@
-/** Casanova's first game: a barred canal, two cloaks, a thief at the Doge's, and the way home. */
+/** Casanova's first game: a barred canal, two cloaks, a thief in the street, and the way home. */
 
-import type { Lesson, Step } from '../../../contract/lesson';
+import { lessonOf } from '../../kit/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../venice';
-import german from './words.de.ftl?raw';
-import english from './words.en.ftl?raw';
-import french from './words.fr.ftl?raw';
 
-const steps = text
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step<View, Move, Event>);
-
-const lesson: Lesson<View, Move, Event> = {
-  seat: 0,
-  seats: 3,
-  steps,
-  words: { fr: french, en: english, de: german },
-};
-
-export default lesson;
+export default lessonOf<View, Move, Event>(
+  3,
+  text,
+  import.meta.glob<string>('./words.*.ftl', { query: '?raw', import: 'default', eager: true }),
+);

@@ -32,12 +32,11 @@ text-jewel = Zwei Runden später. Bevor du Casanova heimbringst, schuldest du de
 hint-jewel-away = Zum Palast geht es andersherum: nach Molo 1!
 
 title-look = Hat sie, oder hat sie nicht?
-text-look = { PLAYER(1) } war bei dir. Hat sie getauscht? Beim Dogen zeigt „Umsehen“ alle Figuren, die dort liegen.
-hint-look-all = Gute Idee, gleich. Aber „Umsehen“ zeigt alle auf einmal.
+text-look = { PLAYER(1) } war unterwegs bei dir. Hat sie getauscht? Sie ist auch hier: Beim Dogen zeigt „Umsehen“ alle Figuren.
 hint-look-first = Bleib: „Umsehen“ ist umsonst.
 
 title-meet = Wer hat ihn?
-text-meet = Drück auf „Halten zum Ansehen“. Tauschen kann man nur bei einem Treffen: Berühre „Zu { PLAYER(1) }“.
+text-meet = Drück auf „Halten zum Ansehen“. Später liegt sie am Ende deiner Straße, und dort kann man tauschen: Berühre „Zu { PLAYER(1) }“.
 hint-meet-first = Erst Casanova sichern: „Zu { PLAYER(1) }“!
 
 title-again = Du entscheidest

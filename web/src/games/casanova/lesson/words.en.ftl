@@ -32,12 +32,11 @@ text-jewel = Two rounds later. Before you take Casanova home, you owe the Doge a
 hint-jewel-away = The palace is the other way: to Molo 1!
 
 title-look = Did she, or didn’t she?
-text-look = { PLAYER(1) } came to see you. Did she exchange? At the Doge’s, “Look round” shows every figure that lies there.
-hint-look-all = A good idea, in a moment. But “Look round” shows everybody at once.
+text-look = { PLAYER(1) } came to see you on the way. Did she exchange? She is here too: at the Doge’s, “Look round” shows every figure.
 hint-look-first = Stay: “Look round” is free.
 
 title-meet = Who has him?
-text-meet = Press “Hold to look”. Only a meeting lets you exchange: touch “Meet { PLAYER(1) }”.
+text-meet = Press “Hold to look”. Later she lies at the end of your street, and there one may exchange: touch “Meet { PLAYER(1) }”.
 hint-meet-first = First make sure of Casanova: “Meet { PLAYER(1) }”!
 
 title-again = Yours to decide

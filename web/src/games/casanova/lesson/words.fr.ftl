@@ -20,7 +20,7 @@ text-call = Regarder ne coûte rien : touchez « Au théâtre ».
 hint-call-first = D’abord le théâtre : il ne coûte rien.
 
 title-decide = Sous les capes
-text-decide = Appuyez sur « Tenir pour voir » : personne d’autre ne voit. Si Casanova est au théâtre, « Échanger » l’emmène.
+text-decide = Appuyez sur « Maintenir pour voir » : personne d’autre ne voit. Si Casanova est au théâtre, « Échanger » l’emmène.
 hint-decide-leave = Regardez encore : qui est au théâtre ? « Laisser » l’y laisse.
 
 title-walk = À pied
@@ -32,12 +32,11 @@ text-jewel = Deux tours de table plus tard. Qui ramène Casanova doit d’abord 
 hint-jewel-away = Le palais est de l’autre côté : à Molo 1 !
 
 title-look = L’a-t-elle fait ?
-text-look = { PLAYER(1) } est venue vous voir. A-t-elle échangé ? Chez le Doge, « Inspecter » montre toutes les figurines qui y sont.
-hint-look-all = Bonne idée, tout de suite. Mais « Inspecter » montre tout le monde d’un coup.
+text-look = { PLAYER(1) } est venue vous voir en chemin. A-t-elle échangé ? Elle est ici aussi : chez le Doge, « Inspecter » montre toutes les figurines.
 hint-look-first = Restez : « Inspecter » est gratuit.
 
 title-meet = Qui l’a ?
-text-meet = Appuyez sur « Tenir pour voir ». On n’échange que dans une rencontre : touchez « Voir { PLAYER(1) } ».
+text-meet = Appuyez sur « Maintenir pour voir ». Plus tard, la voici au bout de votre rue, et là on échange : touchez « Voir { PLAYER(1) } ».
 hint-meet-first = Assurez-vous d’abord de Casanova : « Voir { PLAYER(1) } » !
 
 title-again = À vous de décider
