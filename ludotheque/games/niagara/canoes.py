@@ -83,6 +83,13 @@ def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...
     return tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
 
 
+def may_stay(state: State, phase: Launching | Paddling) -> bool:
+    """Whether what waits on the beach may go on waiting (clauses 3.3 and R2)."""
+    if isinstance(phase, Paddling):
+        return not phase.must
+    return state.options.launch == "may"
+
+
 def fan_of(state: State, seat: Seat, number: CanoeNumber) -> Fan:
     """What this canoe could do with its owner's tile, as far as the canoe alone is concerned."""
     canoe, tile = state.canoes[seat][number], state.laid[seat]

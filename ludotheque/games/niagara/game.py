@@ -10,11 +10,11 @@ from random import Random
 from msgspec.structs import replace
 
 from ludotheque.core.codec import Codec
-from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, put
+from ludotheque.core.game import NATURE, Emit, Game, Manners, Refusal, Result, Seat, put
 from ludotheque.core.rulebook import Rulebook
 
 from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
-from .canoes import fan_of, movable, next_turn, paddle, prey, stocked, with_canoe
+from .canoes import fan_of, may_stay, movable, next_turn, paddle, prey, stocked, with_canoe
 from .events import (
     CanoeBoughtBack,
     Event,
@@ -27,8 +27,10 @@ from .events import (
 from .imagine import imagine
 from .model import (
     GEMS,
+    LETTER,
     SIDES,
     TILES,
+    UNNAMED,
     Canoe,
     Choosing,
     Clouding,
@@ -60,9 +62,18 @@ SECOND_THOUGHTS = 3
 """How often `sample` draws again when a gem would be unloaded."""
 
 
+class NiagaraManners(Manners[State, Move]):
+    def begins(self, state: State, awaited: Sequence[Seat]) -> Seat:
+        """All lay their tiles together, and then one begins."""
+        return state.lifebuoy
+
+
 class Niagara(Game[Options, State, Move, Event, View]):
     name = "niagara"
     version = 1
+    letter = LETTER
+    unnamed = UNNAMED
+    manners = NiagaraManners()
     rulebook = Rulebook(Path(__file__).parent)
     codec = Codec(options=Options, state=State, move=Move, event=Event, view=View)
 
@@ -144,7 +155,9 @@ class Niagara(Game[Options, State, Move, Event, View]):
             case Lay():
                 return lay(state, seat, move, emit)
             case Stay():
-                emit(StayedAshore(seat=seat, rule=Rule.ONE_AFLOAT))
+                launching = isinstance(state.phase, Launching)
+                rule = Rule.MUST_LAUNCH if launching else Rule.ONE_AFLOAT
+                emit(StayedAshore(seat=seat, rule=rule))
                 return next_turn(state, emit)
             case MoveWeather(by=by):
                 rule = Rule.TRACK_END if state.weather in (CALMEST, WILDEST) else Rule.CLOUD
@@ -267,6 +280,6 @@ def paddles(state: State, phase: Launching | Paddling) -> list[Move]:
                 found.append(move)
                 if route.may_rob:
                     found += [replace(move, rob=theft) for theft in prey(state, seat, move.to)]
-    if isinstance(phase, Paddling) and not phase.must:
+    if may_stay(state, phase):
         found.append(Stay())
     return found

@@ -6,9 +6,10 @@ blurb = Plündere die Ufer eines Flusses, den alle antreiben und niemand lenkt, 
 
 ## The signs of the board in a terminal
 
+letters = adbsr
 legend =
     Links liegt der Strand ▒0, rechts der Wasserfall; der obere Arm ist der linke.
-    A1 ist das erste Kanu von A; trägt es einen Stein, folgt ein kleiner Buchstabe: a Amethyst, d Diamant, m Bernstein, s Saphir, r Rubin. a×7: sieben Amethyste an der Fundstelle.
+    A1 ist das erste Kanu von A; trägt es einen Stein, folgt ein kleiner Buchstabe: a Amethyst, d Diamant, b Bernstein, s Saphir, r Rubin. a×7: sieben Amethyste an der Fundstelle.
     # Runde, ☁ Wetter, ≈ Scheiben, die kommen, wenn nichts Kleineres folgt, ⑂ nächster Arm (▲ links, ▼ rechts), ≋ unter dem Wasserfall.
     ◯ Rettungsring, ◆ Vorrat, ▤ noch nicht gezeigte Plättchen (☁ oder 0 für die Wolke), [ ] gespieltes Plättchen, [▪] verdeckt.
 
@@ -156,7 +157,7 @@ event-canoe_landed =
     }
 event-gem_stored = { PLAYER($seat) } bringt { a-gem } in Sicherheit.
 event-gem_robbed = { PLAYER($seat) } raubt { PLAYER($victim) } { a-gem }: aus Kanu { ORDINAL($victim_canoe) } in Kanu { ORDINAL($canoe) }.
-event-stayed_ashore = { PLAYER($seat) } lässt das andere Kanu am Strand.
+event-stayed_ashore = { PLAYER($seat) } lässt kein Kanu zu Wasser.
 event-weather_moved =
     { $weather ->
         [-1] { PLAYER($seat) } vertreibt die Wolken: Sonnenschein ({ weather }).
@@ -243,7 +244,7 @@ part-cargo =
        *[unload] den Stein bei { at } abladen
     }
 part-rob = { PLAYER($seat) } den Stein rauben (Kanu { ORDINAL($canoe) })
-move-stay = Das andere Kanu am Strand lassen
+move-stay = Kein Kanu zu Wasser lassen
 move-move_weather =
     { $by ->
         [-1] Das Wetter um eine Stufe verbessern (−1)
@@ -258,20 +259,29 @@ option-seats-3 = drei
 option-seats-4 = vier
 option-seats-5 = fünf
 option-loading = Laden
+option-loading-about = Wo ein Kanu auf seiner Fahrt lädt, ablädt und tauscht; die Originalregel setzt keine Grenze: überall unterwegs.
 option-loading-ends = am Start oder am Ziel der Fahrt
 option-loading-anywhere = überall unterwegs
 option-river_minimum = Strömung
+option-river_minimum-about = Ob der Fluss eine ganze Runde stillstehen kann; die Originalregel zählt einfach zusammen: Er darf stillstehen.
 option-river_minimum-0 = der Fluss darf stillstehen
 option-river_minimum-1 = immer mindestens eine Scheibe
 option-fork = Gabelung
+option-fork-about = Welcher Arm rückt, wenn eine Scheibe zur Gabelung kommt; im Original entscheidet das Holz, und beide Einstellungen sind von uns.
 option-fork-alternate = erst ein Arm, dann der andere
 option-fork-random = nach Zufall
 option-ending = Spielende
+option-ending-about = Ob die anderen die Runde beenden, wenn jemand gewonnen hat; nach der Originalregel ist auf der Stelle Schluss.
 option-ending-at_once = auf der Stelle
 option-ending-finish_round = wenn alle dran waren
 option-memo = Merkhilfe
+option-memo-about = Ob das Haus zeigt, welche Plättchen noch auf jeder Hand sind; im Original merkt man sie sich selbst: verborgen.
 option-memo-on = sichtbar
 option-memo-off = verborgen
+option-launch = Zu Wasser lassen
+option-launch-about = Ob ein Kanu ins Wasser muss, wenn keines schwimmt und ein Paddel gespielt wird; nach der Originalregel darf es.
+option-launch-must = Pflicht
+option-launch-may = freigestellt
 
 ## Refusals: who may act, and when
 
@@ -314,7 +324,7 @@ refusal-end_of_track = Das Wetter steht auf { weather }, am Ende der Leiste: Es 
 refusal-must_launch = Keines deiner Kanus schwimmt: Eines muss ins Wasser.
 refusal-canoe_must_move = Kanu { ORDINAL($canoe) } ist auf dem Wasser: Es muss fahren.
 refusal-other_must_move = Deine beiden Kanus waren auf dem Wasser: Auch Kanu { ORDINAL($canoe) } muss fahren.
-refusal-both_must_move = Deine beiden Kanus schwimmen: Beide müssen ziehen.
+refusal-both_must_move = Deine beiden Kanus schwimmen: Beide müssen fahren.
 refusal-canoe_fallen = Kanu { ORDINAL($canoe) } liegt unter dem Wasserfall; herausfischen kannst du es, wenn du ein Plättchen legst.
 refusal-canoe_has_landed = Kanu { ORDINAL($canoe) } ist eben erst gelandet; in einem späteren Zug geht es weiter.
 refusal-canoe_is_done = Kanu { ORDINAL($canoe) } ist in diesem Zug schon gefahren.
@@ -352,3 +362,28 @@ refusal-nothing_to_rob =
         [beach] Am Strand gibt es nichts zu rauben.
        *[other] Das Kanu ist nicht auf { to }, oder es hat nichts an Bord.
     }
+
+## Reasons: why a move is better than the next best
+
+because-end =
+    { $other ->
+        [0] In { $amount } % der Fälle ist die Partie auf der Stelle gewonnen.
+       *[other] In { $amount } % der Fälle ist die Partie auf der Stelle gewonnen, statt in { $other } %.
+    }
+because-way =
+    { $less ->
+        [0] Deine Kanus kommen besser voran.
+       *[other] Du hast { $less } % weniger Weg vor dir.
+    }
+because-canoes = Deine Kanus liegen besser im Fluss.
+because-falls = In { $amount } % der Fälle stürzt ein Kanu den Wasserfall hinab, statt in { $other } %.
+because-cargo = Der Edelstein, mit dem du gewinnst, ist näher am Strand.
+because-river = Die Strömung, die kommt, ist günstiger für dich.
+because-hand = Deine Hand ist in den nächsten Runden besser.
+because-tile =
+    { $other ->
+        [0] Die Wolke bleibt für einen besseren Moment auf der Hand, und { the-tile } reicht hier.
+       *[other] Das Paddel { $other } bleibt für einen besseren Moment auf der Hand, und { the-tile } reicht hier.
+    }
+because-order = In der nächsten Runde kommst du günstiger an die Reihe.
+because-thieves = Deine Ladung ist sicherer vor Dieben, oder ihre ist dir näher.

@@ -6,6 +6,7 @@ blurb = Plunder the banks of a river that everybody drives and nobody steers, an
 
 ## The signs of the board in a terminal
 
+letters = admsr
 legend =
     The beach ▒0 is on the left, the falls are on the right; the upper arm is the left one.
     A1 is the first canoe of A; a small letter follows when it carries a gem: a amethyst, d diamond, m amber, s sapphire, r ruby. a×7: seven amethysts at the site.
@@ -154,7 +155,7 @@ event-canoe_landed =
     }
 event-gem_stored = { PLAYER($seat) } stows { a-gem } safely away.
 event-gem_robbed = { PLAYER($seat) } steals { a-gem } from { PLAYER($victim) }: out of canoe { ORDINAL($victim_canoe) }, into canoe { ORDINAL($canoe) }.
-event-stayed_ashore = { PLAYER($seat) } leaves the other canoe on the beach.
+event-stayed_ashore = { PLAYER($seat) } launches no canoe.
 event-weather_moved =
     { $weather ->
         [-1] { PLAYER($seat) } chases the clouds away: bright sun ({ weather }).
@@ -238,7 +239,7 @@ part-cargo =
        *[unload] unload the gem at { at }
     }
 part-rob = steal the gem from { PLAYER($seat) } (canoe { ORDINAL($canoe) })
-move-stay = Leave the other canoe on the beach
+move-stay = Launch no canoe
 move-move_weather =
     { $by ->
         [-1] Brighten the weather by one step (−1)
@@ -253,20 +254,29 @@ option-seats-3 = three
 option-seats-4 = four
 option-seats-5 = five
 option-loading = Loading
+option-loading-about = Where a canoe loads, unloads and swaps on its trip; the box sets no limit: all along the way.
 option-loading-ends = where a move starts or ends
 option-loading-anywhere = all along the way
 option-river_minimum = Current
+option-river_minimum-about = Whether the river can stand still for a whole round; the box simply adds up: it can stop.
 option-river_minimum-0 = the river may stand still
 option-river_minimum-1 = always one disc at least
 option-fork = Fork
+option-fork-about = Which arm moves when a disc comes to the fork; in the box the wood decides, and both settings are ours.
 option-fork-alternate = one arm, then the other
 option-fork-random = by chance
 option-ending = End of the game
+option-ending-about = Whether the others finish the round once somebody has won; by the box’s rules it stops on the spot.
 option-ending-at_once = on the spot
 option-ending-finish_round = after everyone’s turn
 option-memo = Memo
+option-memo-about = Whether the house shows which tiles each hand still holds; in the box one remembers for oneself: hidden.
 option-memo-on = shown
 option-memo-off = hidden
+option-launch = Launching
+option-launch-about = Whether a canoe has to be launched when none is afloat and a paddle is played; by the box’s rules one may.
+option-launch-must = a duty
+option-launch-may = a choice
 
 ## Refusals: who may act, and when
 
@@ -347,3 +357,28 @@ refusal-nothing_to_rob =
         [beach] There is nothing to steal on the beach.
        *[other] That canoe is not at { to }, or has nothing aboard.
     }
+
+## Reasons: why a move is better than the next best
+
+because-end =
+    { $other ->
+        [0] It wins on the spot in { $amount }% of cases.
+       *[other] It wins on the spot in { $amount }% of cases, rather than in { $other }%.
+    }
+because-way =
+    { $less ->
+        [0] Your canoes make better headway.
+       *[other] You have { $less }% less of your way left to paddle.
+    }
+because-canoes = Your canoes lie better on the river.
+because-falls = A canoe goes over the falls in { $amount }% of cases, rather than in { $other }%.
+because-cargo = The gem that would win you the game is nearer to the beach.
+because-river = The current to come serves you better.
+because-hand = Your hand will be better in the rounds to come.
+because-tile =
+    { $other ->
+        [0] The cloud stays in hand for a better moment, and { the-tile } will do here.
+       *[other] Paddle { $other } stays in hand for a better moment, and { the-tile } will do here.
+    }
+because-order = You come at a better place in the next round.
+because-thieves = Your cargo is safer from thieves, or theirs is nearer to you.

@@ -6,6 +6,7 @@ blurb = Pillez les gisements d’une rivière que tout le monde pousse et que pe
 
 ## The signs of the board in a terminal
 
+letters = admsr
 legend =
     La plage ▒0 est à gauche, les chutes sont à droite ; le bras du haut est celui de gauche.
     A1 est le premier canoë de A ; une petite lettre suit quand il porte une gemme : a améthyste, d diamant, m ambre, s saphir, r rubis. a×7 : sept améthystes au gisement.
@@ -155,7 +156,7 @@ event-canoe_landed =
     }
 event-gem_stored = { PLAYER($seat) } met { a-gem } à l’abri.
 event-gem_robbed = { PLAYER($seat) } vole { a-gem } à { PLAYER($victim) } : du canoë { ORDINAL($victim_canoe) } au canoë { ORDINAL($canoe) }.
-event-stayed_ashore = { PLAYER($seat) } laisse l’autre canoë sur la plage.
+event-stayed_ashore = { PLAYER($seat) } ne met pas de canoë à l’eau.
 event-weather_moved =
     { $weather ->
         [-1] { PLAYER($seat) } chasse les nuages : grand soleil ({ weather }).
@@ -239,7 +240,7 @@ part-cargo =
        *[unload] décharger la gemme au { at }
     }
 part-rob = voler la gemme à { PLAYER($seat) } (canoë { ORDINAL($canoe) })
-move-stay = Laisser l’autre canoë sur la plage
+move-stay = Ne pas mettre de canoë à l’eau
 move-move_weather =
     { $by ->
         [-1] Éclaircir le temps d’un cran (−1)
@@ -254,20 +255,29 @@ option-seats-3 = trois
 option-seats-4 = quatre
 option-seats-5 = cinq
 option-loading = Chargement
+option-loading-about = Où un canoë charge, décharge et troque pendant son trajet ; la boîte ne fixe pas de limite : partout en chemin.
 option-loading-ends = au départ ou à l’arrivée
 option-loading-anywhere = partout en chemin
 option-river_minimum = Courant
+option-river_minimum-about = Si la rivière peut rester immobile une manche entière ; la boîte additionne simplement : elle peut s’arrêter.
 option-river_minimum-0 = la rivière peut s’arrêter
 option-river_minimum-1 = toujours un disque au moins
 option-fork = Fourche
+option-fork-about = Quel bras avance quand un disque arrive à la fourche ; dans la boîte, c’est le bois qui décide, et les deux réglages sont de nous.
 option-fork-alternate = un bras, puis l’autre
 option-fork-random = au hasard
 option-ending = Fin de partie
+option-ending-about = Si les autres finissent la manche quand quelqu’un a gagné ; selon la boîte, la partie s’arrête sur-le-champ.
 option-ending-at_once = sur-le-champ
 option-ending-finish_round = après le tour de chacun
 option-memo = Aide-mémoire
+option-memo-about = Si la maison montre quelles tuiles restent dans chaque main ; dans la boîte, à chacun sa mémoire : masqué.
 option-memo-on = affiché
 option-memo-off = masqué
+option-launch = Mise à l’eau
+option-launch-about = S’il faut lancer un canoë quand aucun ne flotte et que l’on joue une pagaie ; selon la boîte, on le peut.
+option-launch-must = obligatoire
+option-launch-may = au choix
 
 ## Refusals: who may act, and when
 
@@ -348,3 +358,28 @@ refusal-nothing_to_rob =
         [beach] Il n’y a rien à voler sur la plage.
        *[other] Le canoë visé n’est pas { to }, ou n’a rien à bord.
     }
+
+## Reasons: why a move is better than the next best
+
+because-end =
+    { $other ->
+        [0] La partie est gagnée sur-le-champ dans { $amount } % des cas.
+       *[other] La partie est gagnée sur-le-champ dans { $amount } % des cas, au lieu de { $other } %.
+    }
+because-way =
+    { $less ->
+        [0] Vos canoës font meilleure route.
+       *[other] Il vous reste { $less } % de chemin en moins à pagayer.
+    }
+because-canoes = Vos canoës sont mieux placés sur la rivière.
+because-falls = Un canoë tombe dans les chutes dans { $amount } % des cas, au lieu de { $other } %.
+because-cargo = La gemme qui vous ferait gagner est plus près de la plage.
+because-river = Le courant qui vient vous sert mieux.
+because-hand = Votre main sera meilleure pour les manches suivantes.
+because-tile =
+    { $other ->
+        [0] Le nuage reste en main pour un meilleur moment, et { the-tile } suffit ici.
+       *[other] La pagaie { $other } reste en main pour un meilleur moment, et { the-tile } suffit ici.
+    }
+because-order = Votre place dans l’ordre du tour suivant est meilleure.
+because-thieves = Votre cargaison est mieux à l’abri des voleurs, ou la leur plus à votre portée.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
@@ -91,6 +92,20 @@ class Options(core.Options, frozen=True, kw_only=True):
     fork: Literal["alternate", "random"] = "alternate"
     ending: Literal["at_once", "finish_round"] = "at_once"
     memo: Literal["on", "off"] = "on"
+    launch: Literal["must", "may"] = "must"
+
+
+LETTER: Mapping[str, int | str] = {
+    "loading": "anywhere",
+    "river_minimum": 0,
+    "ending": "at_once",
+    "memo": "off",
+    "launch": "may",
+}
+"""What the rulebook itself says. Which way a disc goes at the fork, it leaves to the wood."""
+
+UNNAMED: Mapping[str, int | str] = {"launch": "must"}
+"""What was played before it could be chosen."""
 
 
 # Phases
@@ -111,7 +126,7 @@ class OnTurn(Tagged, frozen=True):
 
 
 class Launching(OnTurn, frozen=True):
-    """This seat has no canoe on the water, and launches one."""
+    """This seat has no canoe on the water, and launches one, if it must or wants to (R2)."""
 
 
 class Paddling(OnTurn, frozen=True):

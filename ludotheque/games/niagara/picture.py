@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
 from .board import DISTANCE, GEM_INDEX, SITE
-from .model import CLOUD, GEMS, Lay, Move, Paddle, Place, State, View
+from .model import CLOUD, GEMS, Gem, Lay, Move, Paddle, Place, State, View
 
-GEM_LETTER = dict(zip(GEMS, "admsr", strict=True))
+LETTERS = "admsr"
+"""Of the gems, where nobody can say them in another language."""
+Say = Callable[..., str]
 WIDTH = 9
 
 _STEM: tuple[Place, ...] = ("beach", "M1", "M2", "M3", "M4", "M5")
@@ -16,54 +18,59 @@ _LEFT: tuple[Place, ...] = ("L6", "L7")
 _RIGHT: tuple[Place, ...] = ("R6", "R7")
 
 
-def picture(seen: State | View, names: Sequence[str] = "ABCDE") -> str:
+def _letters(say: Say | None) -> dict[Gem, str]:
+    return dict(zip(GEMS, say("letters") if say else LETTERS, strict=True))
+
+
+def picture(seen: State | View, names: Sequence[str] = "ABCDE", say: Say | None = None) -> str:
     """The board, then a line for each seat: store, hand, and the tile it laid."""
-    left, right = _river(seen, _LEFT), _river(seen, _RIGHT)
+    gems = _letters(say)
+    left, right = _river(seen, _LEFT, gems), _river(seen, _RIGHT, gems)
     indent = " " * WIDTH * len(_STEM)
     arrow = {"L": "▲", "R": "▼", None: "?"}[seen.fork]
     lines = [
         *(indent + line for line in left),
-        *_river(seen, _STEM),
+        *_river(seen, _STEM, gems),
         *(indent + line for line in right),
     ]
-    falls = ", ".join(_canoes(seen, "falls"))
+    falls = ", ".join(_canoes(seen, "falls", gems))
     speed = seen.speed if isinstance(seen, View) and seen.speed is not None else "?"
     lines += [
         f"# {seen.round}   ☁ {_signed(seen.weather)}   ≈ {speed}   ⑂ {arrow}   ≋ {falls or '–'}",
-        *(_seat(seen, seat, names[seat]) for seat in range(seen.options.seats)),
+        *(_seat(seen, seat, names[seat], gems) for seat in range(seen.options.seats)),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _river(seen: State | View, places: tuple[Place, ...]) -> list[str]:
+def _river(seen: State | View, places: tuple[Place, ...], gems: dict[Gem, str]) -> list[str]:
     """A row of places: their names and sites, and under them the canoes."""
-    names = [_name(seen, place) for place in places]
-    columns = [_canoes(seen, place) for place in places]
+    names = [_name(seen, place, gems) for place in places]
+    columns = [_canoes(seen, place, gems) for place in places]
     rows = [names, *zip_longest(*columns, fillvalue="")]
     return ["".join(f"{cell:{WIDTH}}" for cell in row) for row in rows]
 
 
-def _name(seen: State | View, place: Place) -> str:
+def _name(seen: State | View, place: Place, gems: dict[Gem, str]) -> str:
     if place == "beach":
         return "▒0"
     if place not in SITE:
         return f"~{DISTANCE.get(place, '')}"
     gem = SITE[place]
-    return f"~{DISTANCE[place]} {GEM_LETTER[gem]}×{seen.sites[GEM_INDEX[gem]]}"
+    return f"~{DISTANCE[place]} {gems[gem]}×{seen.sites[GEM_INDEX[gem]]}"
 
 
-def _canoes(seen: State | View, place: Place) -> list[str]:
+def _canoes(seen: State | View, place: Place, gems: dict[Gem, str]) -> list[str]:
     return [
-        f"{'ABCDE'[seat]}{number + 1}{GEM_LETTER[canoe.gem] if canoe.gem else ''}"
+        f"{'ABCDE'[seat]}{number + 1}{gems[canoe.gem] if canoe.gem else ''}"
         for seat, pair in enumerate(seen.canoes)
         for number, canoe in enumerate(pair)
         if canoe.place == place
     ]
 
 
-def _seat(seen: State | View, seat: int, name: str) -> str:
+def _seat(seen: State | View, seat: int, name: str, gems: dict[Gem, str]) -> str:
     store = "".join(
-        letter * count for letter, count in zip(GEM_LETTER.values(), seen.stores[seat], strict=True)
+        letter * count for letter, count in zip(gems.values(), seen.stores[seat], strict=True)
     )
     hand = seen.hands[seat]
     tiles = "?" if hand is None else "".join(_tile(tile) for tile in hand)
@@ -88,16 +95,17 @@ MINOR = frozenset({"disc_pushed", "tile_laid"})
 """Events that the picture shows as well: how the discs went, and who has laid a tile."""
 
 
-def offers(view: View, moves: Sequence[Move]) -> dict[str, Move]:
+def offers(view: View, moves: Sequence[Move], say: Say | None = None) -> dict[str, Move]:
     """Short answers: a tile by its own number (0 is the cloud), anything else by its place.
 
     Of two canoes that lie side by side with the same cargo, one is enough to choose from.
     """
     found: dict[str, Move] = {}
+    gems = _letters(say)
     for move in moves:
         match move:
             case Lay(tile=tile, buy_back=gem):
-                found[f"{tile}{GEM_LETTER[gem] if gem else ''}"] = move
+                found[f"{tile}{gems[gem] if gem else ''}"] = move
             case Paddle(canoe=1) if _twins(view, moves):
                 continue
             case _:

@@ -124,7 +124,8 @@ def _stay(state: State) -> Refusal | None:
         case Clouding():
             return Refusal(Rule.CLOUD, "cloud_moves_no_canoe")
         case Launching():
-            return Refusal(Rule.MUST_LAUNCH, "must_launch")
+            may = state.options.launch == "may"
+            return None if may else Refusal(Rule.MUST_LAUNCH, "must_launch")
         case Paddling(must=(_, _)):
             return Refusal(Rule.BOTH_AFLOAT, "both_must_move")
         case Paddling(must=(other,), both=True):

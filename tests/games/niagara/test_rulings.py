@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.game import NATURE, Refusal
 from ludotheque.games.niagara.events import (
@@ -17,6 +18,7 @@ from ludotheque.games.niagara.events import (
     GemRobbed,
     GemUnloaded,
     RiverRose,
+    StayedAshore,
 )
 from ludotheque.games.niagara.model import (
     GEMS,
@@ -129,6 +131,20 @@ def test_r2_with_no_canoe_on_the_water_one_must_be_launched(canoes: Canoes, tile
     assert {move.canoe for move in moves} == {
         number for number, canoe in enumerate(canoes) if canoe == ASHORE
     }
+
+
+@pytest.mark.clause("niagara", "R2", "3.2")
+@pytest.mark.parametrize("canoes", [HOME, (FALLEN, ASHORE), (ASHORE, FALLEN)])
+def test_r2_where_a_table_has_agreed_to_it_one_may_stay_ashore(canoes: Canoes) -> None:
+    state = turn(3, *canoes)
+    state = replace(state, options=replace(state.options, launch="may"))
+    assert refused(turn(3, *canoes), 0, Stay()).rule == "R2"
+    must, may = NIAGARA.moves(turn(3, *canoes), 0), NIAGARA.moves(state, 0)
+    assert [*may] == [*must, Stay()], "and one may launch as ever"
+    assert NIAGARA.lapse(state, 0) == Stay(), "out of time, nothing optional is done"
+    after, events = play(state, (0, Stay()))
+    assert of(events, StayedAshore) == [StayedAshore(seat=0, rule="R2")]
+    assert after.canoes[0] == canoes
 
 
 @pytest.mark.clause("niagara", "R3")

@@ -203,6 +203,7 @@ export interface Options {
   fork: "alternate" | "random";
   ending: "at_once" | "finish_round";
   memo: "off" | "on";
+  launch: "may" | "must";
 }
 
 export interface Over {

@@ -1,36 +1,13 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '$house/games/niagara/messages.en.ftl?raw';
-import house from '$house/voice/house.en.ftl?raw';
-import { Voice } from '../../i18n/voice';
+import { onTable } from '../../testing/boards';
+import { wordsOf } from '../../testing/wordsCases';
 import Board from './Board.svelte';
-import { first, type Recorded } from './recorded';
+import { first } from './recorded';
 import type { Move, View } from './river';
 
-const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'];
-const voice = new Voice('en', [house, english], names);
-
-function show(
-  view: View,
-  moves: Move[],
-  rest: { waiting?: boolean; told?: Recorded['told']; onask?: (move: Move) => void } = {},
-) {
-  const onmove = vi.fn();
-  const props = {
-    view,
-    seat: view.seat,
-    names: names.slice(0, view.options.seats),
-    moves,
-    told: [],
-    voice,
-    waiting: false,
-    still: true,
-    onmove,
-    ...rest,
-  };
-  return { onmove, props, ...render(Board, props) };
-}
-
+const { voice, show } = onTable(Board, english, wordsOf('niagara').en);
 const paddling = first('canoe_paddled').before;
 const atM4: View = {
   ...paddling,

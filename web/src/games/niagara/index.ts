@@ -1,16 +1,17 @@
 /** Niagara for the browser. */
 
-import type { Component } from 'svelte';
-import type { BoardProps } from '../../contract/board';
-import type { GameModule } from '../kit/module';
+import { boardOf, type GameModule } from '../kit/module';
 import type { View } from './river';
+import { filledWith } from './won';
 
 const niagara: GameModule = {
-  // The shell hands on what the house sent without looking into it; the types meet again here.
-  board: () => import('./Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+  board: () => boardOf(import('./Board.svelte')),
   picture: () => import('./Picture.svelte'),
+  figures: { '4.1': () => import('./figures/Round.svelte') },
   lesson: () => import('./lesson'),
   turn: (view) => (view as View).round,
+  won: (view, result) => filledWith(view as View, result),
+  story: () => import('./story'),
   draws: () => import('./draws'),
 };
 

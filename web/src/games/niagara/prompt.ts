@@ -1,15 +1,8 @@
 /** What the board asks of its reader, or whom it waits for: a key and facts for the voice. */
 
-import type { Facts } from '../../i18n/voice';
+import { ask, type Prompt } from '../kit/words';
 import type { Offers } from './offers';
 import type { View } from './river';
-
-export interface Prompt {
-  key: string;
-  facts: Facts;
-  /** The seats that are to be named, if any. */
-  seats: number[];
-}
 
 export function promptFor(
   view: View,
@@ -18,7 +11,6 @@ export function promptFor(
   canoe: number | null,
   over = false,
 ): Prompt {
-  const ask = (key: string, facts: Facts = {}, seats: number[] = []) => ({ key, facts, seats });
   const { phase } = view;
   if (over && phase.kind !== 'over') return ask('prompt-over');
   switch (phase.kind) {
@@ -42,6 +34,6 @@ export function promptFor(
   if (offers.others.some((move) => move.kind === 'move_weather')) return ask('prompt-weather');
   if (offers.canoes.size === 0) return ask('prompt-wait', {}, [phase.seat]);
   if (canoe === null) return ask('prompt-canoe');
-  if (offers.others.length > 0) return ask('prompt-other', { canoe });
-  return phase.kind === 'launching' ? ask('prompt-launch') : ask('prompt-target', { canoe });
+  if (phase.kind === 'launching') return ask('prompt-launch');
+  return ask(offers.others.length > 0 ? 'prompt-other' : 'prompt-target', { canoe });
 }

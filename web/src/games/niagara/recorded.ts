@@ -1,21 +1,9 @@
-/** Steps of real games, for tests: a view, what was told, and the view that it led to. */
+/** Steps of real games, for tests. */
 
-import type { Happened } from '../../contract/board';
+import { recordedIn, type Recorded as Step } from '../../testing/boards';
 import text from './recorded.jsonl?raw';
 import type { Event, View } from './river';
 
-export interface Recorded {
-  before: View;
-  told: Happened<Event>[];
-  after: View;
-}
+export type Recorded = Step<View, Event>;
 
-export const RECORDED: readonly Recorded[] = text
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Recorded);
-
-/** The first step in which an event of this kind happened. */
-export function first(kind: Event['kind']): Recorded {
-  return RECORDED.find(({ told }) => told.some(({ event }) => event.kind === kind))!;
-}
+export const { RECORDED, first } = recordedIn<Recorded>(text);

@@ -1,6 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
 import type { Step as Moved } from '../kit/reel.svelte';
+import { hastened, type Moment, stepsOf } from '../kit/steps';
 import { type DiscPlace } from './places';
 import { type Event, type Gem, GEMS, other, pushed, type Side, type View, way } from './river';
 import { anchor, type DiscShown, type Flight, type Shown, shownFrom } from './shown';
@@ -11,17 +12,10 @@ export type Step = Moved<Shown, Event>;
 export const LONGEST = 4000;
 
 export function steps(start: Shown, events: readonly Event[], goal: View): Step[] {
-  const made: Step[] = [];
-  let now = start;
-  for (const event of events) {
-    for (const [shown, ms] of after(now, event, goal)) {
-      made.push({ shown, ms, event });
-      now = shown;
-    }
-  }
-  const total = made.reduce((sum, step) => sum + step.ms, 0);
-  const haste = Math.min(1, LONGEST / total);
-  return made.map((step) => ({ ...step, ms: Math.round(step.ms * haste) }));
+  return hastened(
+    stepsOf(start, events, (before, event) => after(before, event, goal)),
+    LONGEST,
+  );
 }
 
 /** The picture of a view, with the discs where the last movement left them. */
@@ -30,9 +24,7 @@ export function settled(last: Shown, goal: View): Shown {
   return shownFrom(goal, discs);
 }
 
-type Moment = [shown: Shown, ms: number];
-
-function after(before: Shown, event: Event, goal: View): Moment[] {
+function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
   const shown: Shown = { ...before, flights: [], splashes: [] };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -150,7 +142,7 @@ function handled(
   shown: Shown,
   event: { seat: number; canoe: number; left: number },
   { given, taken }: { given: Gem | null; taken: Gem | null },
-): Moment[] {
+): Moment<Shown>[] {
   const { seat, canoe } = event;
   const here = anchor.canoe(seat, canoe);
   const flights: Flight[] = [];
@@ -170,7 +162,7 @@ function handled(
 }
 
 /** The event does not say which canoe: it is the one that has just landed with that gem. */
-function gemStored(shown: Shown, seat: number, gem: Gem): Moment[] {
+function gemStored(shown: Shown, seat: number, gem: Gem): Moment<Shown>[] {
   const { view } = shown;
   const canoe = view.canoes[seat]!.findIndex((each) => each.place === 'beach' && each.gem === gem);
   const canoes = canoe < 0 ? view.canoes : withCanoe(view, seat, canoe, { gem: null });
@@ -212,7 +204,7 @@ export function shifted(discs: readonly DiscShown[], side: Side): DiscShown[] {
   return [...left.map((disc) => ({ ...disc, at: next(disc.at) })), { id, at: 'spring' }];
 }
 
-function canoeFell(shown: Shown, seat: number, canoe: number, gem: Gem | null): Moment[] {
+function canoeFell(shown: Shown, seat: number, canoe: number, gem: Gem | null): Moment<Shown>[] {
   const key = `${seat}-${canoe}`;
   const { [key]: side = 'L', ...plunging } = shown.plunging;
   const flights = gem === null ? [] : [fly(gem, anchor.canoe(seat, canoe), anchor.site(gem))];

@@ -27,12 +27,6 @@ canoe = Kanu { ORDINAL($canoe) }
 stay = An Land bleiben
 brighter = Sonniger
 stormier = Stürmischer
-points =
-    { $left ->
-        [one] noch { $left } Punkt
-       *[other] noch { $left } Punkte
-    }
-
 place =
     { $place ->
         [beach] der Strand
@@ -94,3 +88,7 @@ tiles-unknown = Noch nicht gezeigte Plättchen: merken muss man sie sich selbst
 laid-none = kein Plättchen gelegt
 laid-down = ein Plättchen, verdeckt
 laid-up = { tile }
+
+## Pictures in the rulebook
+
+figure-round = Das kleinste Paddel, { $lowest }, und das Wetter, +{ $weather }: { $speed } Scheiben kommen nacheinander hinzu und schieben alle anderen weiter. Das Kanu auf Scheibe { $from } treibt auf Scheibe { $to }.

@@ -27,12 +27,6 @@ canoe = Canoe { ORDINAL($canoe) }
 stay = Stay ashore
 brighter = Brighter
 stormier = Stormier
-points =
-    { $left ->
-        [one] { $left } point left
-       *[other] { $left } points left
-    }
-
 place =
     { $place ->
         [beach] the beach
@@ -94,3 +88,7 @@ tiles-unknown = Tiles not shown yet: remembering is up to you
 laid-none = no tile laid
 laid-down = a tile, face down
 laid-up = { tile }
+
+## Pictures in the rulebook
+
+figure-round = The lowest paddle, { $lowest }, and the weather, +{ $weather }: { $speed } discs come in one by one, and push all the others on. The canoe on disc { $from } drifts to disc { $to }.

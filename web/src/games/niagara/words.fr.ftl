@@ -5,34 +5,28 @@ round = Manche { $round }
 all-moves = Tous les coups ({ $count })
 back = Retour
 skip = À la fin du mouvement
-choices = { place } : { $count } possibilités
+choices = { place } : { $count } possibilités
 beyond = { place }, hors de portée : pourquoi ?
-what-now = Que doit-il faire ?
-fish-out = Repêcher un canoë ?
+what-now = Que doit-il faire ?
+fish-out = Repêcher un canoë ?
 
 prompt-lots = Le sort désigne qui commence.
 prompt-lay = À vous de poser une tuile, face cachée.
-prompt-launch = Mettez un canoë à l’eau : jusqu’où ?
-prompt-canoe = Lequel de vos canoës part d’abord ?
-prompt-target = Canoë { ORDINAL($canoe) } : jusqu’où ?
+prompt-launch = Mettez un canoë à l’eau : jusqu’où ?
+prompt-canoe = Lequel de vos canoës part d’abord ?
+prompt-target = Canoë { ORDINAL($canoe) } : jusqu’où ?
 prompt-other = Le canoë { ORDINAL($canoe) } peut partir aussi.
 prompt-weather = Changez le temps.
 prompt-flow = La rivière avance.
 prompt-wait = C’est à { $names } de jouer.
-prompt-wait-lay = On attend la tuile de : { $names }.
-prompt-laid = Votre tuile est posée. On attend : { $names }.
+prompt-wait-lay = On attend la tuile de : { $names }.
+prompt-laid = Votre tuile est posée. On attend : { $names }.
 prompt-over = La partie est finie.
 
 canoe = Canoë { ORDINAL($canoe) }
 stay = Rester à terre
 brighter = Éclaircie
 stormier = Averse
-points =
-    { $left ->
-        [one] encore { $left } point
-       *[other] encore { $left } points
-    }
-
 place =
     { $place ->
         [beach] la plage
@@ -64,11 +58,11 @@ tile =
 summary = L’état de la partie
 summary-canoe =
     { $gem ->
-        [none] { PLAYER($seat) }, canoë { ORDINAL($canoe) } : { place }.
-       *[other] { PLAYER($seat) }, canoë { ORDINAL($canoe) } : { place }, avec { gem }.
+        [none] { PLAYER($seat) }, canoë { ORDINAL($canoe) } : { place }.
+       *[other] { PLAYER($seat) }, canoë { ORDINAL($canoe) } : { place }, avec { gem }.
     }
-summary-site = { gem } : il en reste { $count }.
-summary-weather = Météo : { $weather }.
+summary-site = { gem } : il en reste { $count }.
+summary-weather = Météo : { $weather }.
 summary-speed =
     { $speed ->
         [none] On ne sait pas encore de combien la rivière avancera.
@@ -89,8 +83,12 @@ goals = { $colours } couleurs sur 5, { $alike } semblables sur 4, { $all } gemme
 hand = Vos tuiles
 tile-ready = { tile }
 tile-spent = { tile }, déjà jouée
-tiles-left = Pas encore montrées : { $tiles }
-tiles-unknown = Tuiles pas encore montrées : à chacun de s’en souvenir
+tiles-left = Pas encore montrées : { $tiles }
+tiles-unknown = Tuiles pas encore montrées : à chacun de s’en souvenir
 laid-none = aucune tuile posée
 laid-down = une tuile, face cachée
 laid-up = { tile }
+
+## Pictures in the rulebook
+
+figure-round = La plus petite pagaie, { $lowest }, et le temps, +{ $weather } : { $speed } disques entrent l’un après l’autre et poussent tout le reste. Le canoë du disque { $from } dérive jusqu’au disque { $to }.

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../i18n/languages';
 import { Voice } from '../../i18n/voice';
+import { everyWord, wordsFor, wordsOf } from '../../testing/wordsCases';
 import { DISCS, GEMS, TILES } from './river';
-import { signed, WORDS, wordsFor } from './words';
+import { signed } from './words';
 
-const keys = (text: string) =>
-  [...text.matchAll(/^([a-z-]+) =/gm)].map(([, key]) => key).toSorted();
-const languages = Object.keys(WORDS) as (keyof typeof WORDS)[];
+const WORDS = wordsOf('niagara');
 
 describe('the words of the board', () => {
-  it.each(languages)('are the same ones in %s', (language) => {
-    expect(keys(WORDS[language])).toEqual(keys(WORDS.en));
-  });
+  everyWord('niagara', WORDS);
 
-  it.each(languages)('name every place, gem and tile in %s', (language) => {
-    const words = wordsFor(new Voice(language, [], ['Ana', 'Bo']));
+  it.each(LANGUAGES)('name every place, gem and tile in %s', (language) => {
+    const words = wordsFor('niagara', new Voice(language, [], ['Ana', 'Bo']));
     const said = [
       ...[...DISCS, 'beach', 'falls'].map((place) => words.say('place', { place })),
       ...GEMS.map((gem) => words.say('gem', { gem })),

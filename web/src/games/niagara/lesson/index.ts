@@ -1,22 +1,11 @@
 /** Niagara's first game: three rounds and a robbery, from the first paddle to a full store. */
 
-import type { Lesson, Step } from '../../../contract/lesson';
+import { lessonOf } from '../../kit/lesson';
 import text from '../lesson.jsonl?raw';
 import type { Event, Move, View } from '../river';
-import german from './words.de.ftl?raw';
-import english from './words.en.ftl?raw';
-import french from './words.fr.ftl?raw';
 
-const steps = text
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step<View, Move, Event>);
-
-const lesson: Lesson<View, Move, Event> = {
-  seat: 0,
-  seats: 3,
-  steps,
-  words: { fr: french, en: english, de: german },
-};
-
-export default lesson;
+export default lessonOf<View, Move, Event>(
+  3,
+  text,
+  import.meta.glob<string>('./words.*.ftl', { query: '?raw', import: 'default', eager: true }),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../../contract/lesson';
-import { Pupil } from '../../../lesson/lessonProgress.svelte';
+import { LessonProgress } from '../../../lesson/lessonProgress.svelte';
 import { everyLesson, kinds, right, wrong } from '../../../testing/lessonCases';
 import niagara from '.';
 
@@ -10,44 +10,52 @@ everyLesson(lesson, 'niagara');
 
 describe('a pupil', () => {
   it('offers the same array as long as a step lasts, and takes one of its moves back', () => {
-    const pupil = new Pupil(lesson);
-    const { moves } = pupil;
+    const progress = new LessonProgress(lesson);
+    const { moves } = progress;
     expect(moves.length).toBeGreaterThan(1);
-    pupil.move(wrong(pupil.step.choices)[0]!.move);
-    expect(pupil.moves).toBe(moves);
-    pupil.move({ kind: 'stay' });
-    expect(pupil.at).toBe(0);
-    pupil.move(right(pupil.step.choices).move);
-    pupil.rest();
-    expect(pupil.at).toBe(1);
-    expect(pupil.moves).not.toBe(moves);
+    progress.move(wrong(progress.step.choices)[0]!.move);
+    expect(progress.moves).toBe(moves);
+    progress.move({ kind: 'stay' });
+    expect(progress.at).toBe(0);
+    progress.move(right(progress.step.choices).move);
+    progress.rest();
+    expect(progress.at).toBe(1);
+    expect(progress.moves).not.toBe(moves);
   });
 
   it('talks about a step, and lets something be chosen, when the board has arrived there', () => {
-    const pupil = new Pupil(lesson);
-    pupil.show();
-    expect(pupil.view).toBe(lesson.steps[1]!.view);
-    expect([pupil.step.name, pupil.moves]).toEqual([lesson.steps[0]!.name, []]);
-    pupil.show();
-    expect(pupil.at).toBe(1);
-    pupil.rest();
-    expect(pupil.step).toBe(lesson.steps[1]);
+    const progress = new LessonProgress(lesson);
+    progress.show();
+    expect(progress.view).toBe(lesson.steps[1]!.view);
+    expect([progress.step.name, progress.moves]).toEqual([lesson.steps[0]!.name, []]);
+    progress.show();
+    expect(progress.at).toBe(1);
+    progress.rest();
+    expect(progress.step).toBe(lesson.steps[1]);
   });
 
   it('moves what led to a step, and nothing after a jump', () => {
-    const pupil = new Pupil(lesson);
-    expect(pupil.told).toEqual([]);
-    pupil.show();
-    expect(pupil.told).toBe(lesson.steps[1]!.told);
-    expect(pupil.told.length).toBeGreaterThan(0);
-    pupil.skip();
-    pupil.rest();
-    expect([pupil.done, pupil.told]).toEqual([true, []]);
-    pupil.show();
-    expect(pupil.done).toBe(true);
-    pupil.again();
-    pupil.rest();
-    expect([pupil.at, pupil.told, pupil.remark]).toEqual([0, [], null]);
+    const progress = new LessonProgress(lesson);
+    expect(progress.told).toEqual([]);
+    progress.show();
+    expect(progress.told).toBe(lesson.steps[1]!.told);
+    expect(progress.told.length).toBeGreaterThan(0);
+    for (let step = 0; step < lesson.steps.length; step += 1) {
+      progress.next();
+      progress.rest();
+      expect(progress.told).toEqual([]);
+    }
+    expect([progress.done, progress.told]).toEqual([true, []]);
+    progress.show();
+    expect(progress.done).toBe(true);
+    progress.back();
+    progress.rest();
+    expect([progress.at, progress.step]).toEqual([progress.length - 1, lesson.steps.at(-2)]);
+    progress.again();
+    progress.rest();
+    expect([progress.at, progress.told, progress.remark]).toEqual([0, [], null]);
+    progress.back();
+    expect(progress.at).toBe(0);
   });
 });
 

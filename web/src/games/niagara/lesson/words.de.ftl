@@ -6,7 +6,7 @@ name-1 = Bär
 name-2 = Fuchs
 
 title-lay = Ganz geheim
-text-lay = Dir gehören die roten Kanus ▲. Alle legen ein verdecktes Plättchen; ein Paddel gibt je Scheibe einen Punkt: Welches führt auf Scheibe 3?
+text-lay = Dir gehören die roten Kanus ▲. Alle legen ein verdecktes Plättchen; jeder Punkt eines Paddels bringt ein Kanu eine Scheibe weiter: Welches Paddel führt auf Scheibe 3?
 hint-lay-cloud = Die Wolke ändert das Wetter, und deine Kanus rühren sich nicht. Nimm ein Paddel.
 hint-lay-reach = Paddel { $tile } brächte dich auf Scheibe { $reach }: Alle Punkte werden ausgegeben.
 hint-lay-clever = Gut gesehen: 3 Punkte für den Weg, 2 für einen Stein! Aber fangen wir einfacher an.

@@ -6,7 +6,7 @@ name-1 = Bear
 name-2 = Fox
 
 title-lay = A paddle, in secret
-text-lay = Yours are the red canoes ▲. Everybody lays a hidden tile; a paddle gives a point for each disc: which one leads to disc 3?
+text-lay = Yours are the red canoes ▲. Everybody lays a hidden tile; each point of a paddle moves a canoe by one disc: which paddle leads to disc 3?
 hint-lay-cloud = The cloud changes the weather, and your canoes do not move. Take a paddle.
 hint-lay-reach = Paddle { $tile } would take you to disc { $reach }: all its points are spent.
 hint-lay-clever = Clever: 3 points to get there, 2 to load a gem! But let us begin more simply.

@@ -6,7 +6,7 @@ name-1 = Ours
 name-2 = Renard
 
 title-lay = Une pagaie, en secret
-text-lay = Vos canoës sont les rouges ▲. Chacun pose une tuile cachée ; une pagaie donne un point par disque : laquelle mène au disque 3 ?
+text-lay = Vos canoës sont les rouges ▲. Chacun pose une tuile cachée ; chaque point d’une pagaie avance un canoë d’un disque : laquelle mène au disque 3 ?
 hint-lay-cloud = Le nuage change le temps, et vos canoës ne bougent pas. Prenez une pagaie.
 hint-lay-reach = La pagaie { $tile } vous mènerait au disque { $reach } : on dépense tous ses points.
 hint-lay-clever = Bien vu : 3 points pour y aller, 2 pour charger une gemme ! Mais commençons plus simplement.

@@ -1,34 +1,17 @@
-"""How well each seat stands, counted in rounds of paddling that it still needs.
+"""How many rounds of paddling things take: a gem from its site, a store until it is filled.
 
-A canoe's worth is how much nearer it is to a useful gem than one that lies on the beach, once the
-river has made its next move: whoever looks at the canoes alone paddles for ever.
+A canoe's worth is how much nearer it is to a useful gem than one that lies on the beach.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp
 
-from ludotheque.core.game import Seat
-
-from .board import GEM_INDEX, PLACES, alternating, carried
-from .canoes import filled, movable, owed
-from .model import (
-    CLOUD,
-    GEMS,
-    SIDES,
-    Choosing,
-    Gem,
-    Launching,
-    Over,
-    Paddling,
-    Phase,
-    Place,
-    State,
-    Tile,
-)
-from .river import lowest
-from .routes import Loading, fan
+from ludotheque.core.sums import total
+from ludotheque.games.niagara.board import GEM_INDEX, PLACES, alternating, carried
+from ludotheque.games.niagara.canoes import filled
+from ludotheque.games.niagara.model import GEMS, Gem, Place, Tile
+from ludotheque.games.niagara.routes import Loading, fan
 
 LOWEST_TILE = {1: 0.34, 2: 0.26, 3: 0.19, 4: 0.12, 5: 0.06, 6: 0.03}
 """How often each number is the lowest of a round."""
@@ -38,9 +21,6 @@ FALLEN = 3.0
 """What a canoe at the foot of the falls costs, in rounds."""
 BLOCKED = 12.0
 """What a gem costs that no site holds any more."""
-SHARPNESS = 0.55
-"""How steeply a lead of one round turns into a share of the win."""
-TYPICAL_LOWEST = 2
 
 
 @cache
@@ -53,7 +33,7 @@ def rounds_home(gem: Gem, weather: int) -> dict[tuple[Place, bool], float]:
     left = {(place, loaded): 4.0 for place in (*PLACES, "falls") for loaded in (False, True)}
     for _ in range(60):
         after = {
-            (place, loaded): sum(
+            (place, loaded): total(
                 share * left[ends[place], loaded and ends[place] != "falls"]
                 for ends, share in flows
             )
@@ -88,11 +68,11 @@ def _with_a_hand(
         )
         for tile in range(1, 7)
     )
-    total, chance = 0.0, 1.0
+    found, chance = 0.0, 1.0
     for value in by_tile[:-1]:
-        total += chance * HAND * value
+        found += chance * HAND * value
         chance *= 1 - HAND
-    return total + chance * by_tile[-1]
+    return found + chance * by_tile[-1]
 
 
 @cache
@@ -115,9 +95,9 @@ def need(store: tuple[int, ...], sites: tuple[int, ...]) -> float:
         rounds_home(gem, 0)["beach", False] if sites[index] else BLOCKED
         for index, gem in enumerate(GEMS)
     ]
-    different = sum(price[index] for index, count in enumerate(store) if not count)
+    different = total(price[index] for index, count in enumerate(store) if not count)
     same = min(
-        sum(price[index] if taken < sites[index] else BLOCKED for taken in range(4 - count))
+        total(price[index] if taken < sites[index] else BLOCKED for taken in range(4 - count))
         for index, count in enumerate(store)
     )
     anything = (7 - sum(store)) * min(price)
@@ -155,72 +135,3 @@ def _saved(place: Place, gem: Gem, weather: int, *, loaded: bool) -> float:
     if loaded and place == "beach":
         return rounds_home(gem, 0)["beach", False]
     return ahead["beach", False] - ahead[place, loaded]
-
-
-def evaluate(state: State) -> tuple[float, ...]:
-    """Each seat's share of the win."""
-    seats = range(state.options.seats)
-    if isinstance(state.phase, Over):
-        share = 1 / len(state.phase.winners)
-        return tuple(share if seat in state.phase.winners else 0.0 for seat in seats)
-    flows = _next_flows(state)
-    lead = [
-        exp(-SHARPNESS * sum(_left(state, seat, ends) for ends in flows) / len(flows))
-        for seat in seats
-    ]
-    total = sum(lead)
-    return tuple(each / total for each in lead)
-
-
-def _next_flows(state: State) -> tuple[dict[Place, Place], ...]:
-    """Where the river is going to carry everything at the end of this round.
-
-    One way where left and right take turns; where lots decide, one for each side to begin with.
-    """
-    least = lowest(state.laid)
-    if isinstance(state.phase, Choosing):
-        if all(tile is None for tile in state.laid):
-            return (carried(()),)
-        least = min(least or TYPICAL_LOWEST, TYPICAL_LOWEST)
-    speed = max(least + state.weather, state.options.river_minimum)
-    firsts = SIDES if state.fork is None else (state.fork,)
-    return tuple(carried(alternating(first, speed)) for first in firsts)
-
-
-def _left(state: State, seat: Seat, ends: dict[Place, Place]) -> float:
-    """Rounds that a seat still needs, its canoes counted where they are going to be."""
-    store, sites, weather = state.stores[seat], state.sites, state.weather
-    tile, loading = state.laid[seat] or CLOUD, state.options.loading
-    moving = _still_to_move(state, seat)
-    left = need(store, sites)
-
-    def saved(to: Place, gem: Gem | None) -> float:
-        place = ends[to]
-        return worth(place, None if place == "falls" else gem, store, sites, weather)
-
-    for number, canoe in enumerate(state.canoes[seat]):
-        stays = saved(canoe.place, canoe.gem)
-        if number in moving:
-            ways = outcomes(canoe.place, canoe.gem, tile, loading)
-            best = max([saved(to, gem) for to, gem in ways])
-            # Whoever is ashore may stay there; who is afloat has to move, for better or worse.
-            left -= max(best, stays) if canoe.place == "beach" else best
-        else:
-            left -= stays
-    return left
-
-
-def _still_to_move(state: State, seat: Seat) -> tuple[int, ...]:
-    """The canoes that a seat can still move in this round; if none floats, it launches only one."""
-    tile = state.laid[seat]
-    if not tile:
-        return ()
-    if (seat - state.lifebuoy) % state.options.seats >= state.turned:
-        phase: Phase = owed(state, seat, tile)
-    else:
-        phase = state.phase
-    if isinstance(phase, Paddling) and phase.seat == seat:
-        return phase.must + phase.may
-    if isinstance(phase, Launching) and phase.seat == seat:
-        return movable(state, phase)[:1]
-    return ()
