@@ -1,0 +1,1 @@
+"""Sample Game: shells, a secret choice, and a wave."""
