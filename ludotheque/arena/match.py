@@ -11,14 +11,14 @@ import hashlib
 import sys
 from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
+from time import thread_time
 from traceback import extract_tb
 from typing import Any, TypeAlias
 
 import msgspec
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ismcts import Timer
+from ludotheque.bots.thinking import Timer
 from ludotheque.core.chance import Chance
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import AnyGame, Data, Illegal, Result, Seat
@@ -75,7 +75,10 @@ class Outcome(Data, frozen=True, kw_only=True):
     fingerprint: str
     """The SHA-256 of the record's bytes."""
     seconds: tuple[tuple[float, ...], ...]
-    """seconds[seat]: how long each decision took, in order; waiting out of turn is one as well."""
+    """seconds[seat]: what each decision took of a processor, in order; to wait out of turn is one
+    as well."""
+    order: tuple[Seat, ...] = ()
+    """The seats in turn order, from who begins; none where nobody does, or in older results."""
 
 
 class Played(Data, frozen=True):
@@ -83,6 +86,7 @@ class Played(Data, frozen=True):
     result: Result
     record: Record
     seconds: tuple[tuple[float, ...], ...]
+    order: tuple[Seat, ...]
 
     @property
     def plies(self) -> int:
@@ -97,16 +101,25 @@ class Played(Data, frozen=True):
             plies=self.plies,
             fingerprint=hashlib.sha256(write(self.record)).hexdigest(),
             seconds=self.seconds,
+            order=self.order,
         )
 
 
 def play_match(match: Match) -> Played:
-    """A match of the house: its game and its bots from the title."""
+    """A match of the house: its game and its bots from the title. `amateur/odile` is a character
+    of that strength."""
     title = find(match.game)
-    return played(match, title.game, title.ladder.bot)
+
+    def maker(_: AnyGame, name: str) -> Bot:
+        strength, _slash, character = name.partition("/")
+        if character and title.character(character) is None:
+            raise ArenaError(f"{match.game} has no character {character!r}")
+        return title.bot(strength, character=character or None)
+
+    return played(match, title.game, maker)
 
 
-def played(match: Match, game: AnyGame, maker: Maker, now: Timer = perf_counter) -> Played:
+def played(match: Match, game: AnyGame, maker: Maker, now: Timer = thread_time) -> Played:
     if (match.game, match.version) != (game.name, game.version):
         raise ArenaError(f"{match}: the house plays {game.name} version {game.version}")
     options = agreed(game, match.options)
@@ -117,7 +130,8 @@ def played(match: Match, game: AnyGame, maker: Maker, now: Timer = perf_counter)
     sitting = _Sitting(match, table, [maker(game, strength) for strength in match.bots], now)
     sitting.play()
     assert table.result is not None, "over, but without a result"
-    return Played(match, table.result, table.record(), tuple(map(tuple, sitting.seconds)))
+    seconds = tuple(map(tuple, sitting.seconds))
+    return Played(match, table.result, table.record(), seconds, sitting.order)
 
 
 class _Sitting:
@@ -128,11 +142,13 @@ class _Sitting:
         self.chosen: dict[Seat, Any] = {}
         """Answers to the same question, given by all before the first was submitted."""
         self.seconds: list[list[float]] = [[] for _ in bots]
+        self.order: tuple[Seat, ...] = ()
 
     def play(self) -> None:
         """Between two plies of awaited seats, everybody else may act once at most."""
         table, acted = self.table, set[Seat]()
         table.commit(table.open())
+        self.order = _order(table)
         while awaited := table.awaited:
             if table.at >= PLIES:
                 raise ArenaError(f"{self.match}: no end after {PLIES} plies")
@@ -207,6 +223,16 @@ class _Sitting:
     def error(self, seat: Seat, what: str) -> ArenaError:
         who = f"the bot {self.match.bots[seat]!r} on seat {seat}"
         return ArenaError(f"{self.match}: {who}, ply {self.table.at}: {what}")
+
+
+def _order(table: Table) -> tuple[Seat, ...]:
+    """The seats in turn order, asked before anybody's first choice."""
+    manners, seats = table.game.manners, len(table.seats)
+    first = manners.begins(table.state, table.game.awaited(table.state))
+    step = 1 if manners.clockwise else -1
+    if first is None:
+        return ()
+    return tuple((first + step * place) % seats for place in range(seats))
 
 
 def told(error: Exception, module: str) -> str:

@@ -77,6 +77,8 @@ class Summary(Data, frozen=True, kw_only=True):
     """All thinking together."""
     standings: tuple[Ranking, ...]
     seats: tuple[Share, ...]
+    places: tuple[Share, ...]
+    """In turn order: who begins, the next, and so on. None where the results do not tell."""
 
     @property
     def title(self) -> str:
@@ -97,10 +99,12 @@ def summary(outcomes: Sequence[Outcome]) -> Summary:
     for other in (outcome.match for outcome in outcomes):
         if (other.game, other.version, other.options) != (match.game, match.version, match.options):
             raise ArenaError(f"{other}: played by other rules than the first: rate them apart")
-    wins = shares(outcomes, lambda match, seat: match.bots[seat])
+    wins = shares(outcomes, lambda outcome, seat: outcome.match.bots[seat])
     skill, pace = skills(outcomes), paces(outcomes)
     standings = [Ranking(each, wins[each], skill[each], pace[each]) for each in wins]
     seats = shares(outcomes, lambda _, seat: seat)
+    ordered = [outcome for outcome in outcomes if outcome.order]
+    places = shares(ordered, lambda outcome, seat: outcome.order.index(seat))
     return Summary(
         match=match,
         games=len(outcomes),
@@ -109,14 +113,15 @@ def summary(outcomes: Sequence[Outcome]) -> Summary:
         seconds=sum(sum(map(sum, outcome.seconds)) for outcome in outcomes),
         standings=tuple(sorted(standings, key=lambda each: (-each.wins.share, each.strength))),
         seats=tuple(seats[seat] for seat in sorted(seats)),
+        places=tuple(places[place] for place in sorted(places)),
     )
 
 
 # Win shares
 
 
-def shares(outcomes: Iterable[Outcome], of: Callable[[Match, Seat], K]) -> dict[K, Share]:
-    """By strength, by seat, by whatever `of` names.
+def shares(outcomes: Iterable[Outcome], of: Callable[[Outcome, Seat], K]) -> dict[K, Share]:
+    """By strength, by seat, by place in turn order, by whatever `of` names.
 
     The games of a deal are not independent, its deals are: the interval is found by drawing whole
     deals again (a bootstrap by cluster, its seed fixed).
@@ -127,8 +132,8 @@ def shares(outcomes: Iterable[Outcome], of: Callable[[Match, Seat], K]) -> dict[
     for outcome in outcomes:
         deal = deals.setdefault(outcome.match.deal, len(deals))
         for seat, share in enumerate(outcome.result.shares()):
-            won[of(outcome.match, seat)][deal] += share
-            sat[of(outcome.match, seat)][deal] += 1
+            won[of(outcome, seat)][deal] += share
+            sat[of(outcome, seat)][deal] += 1
     rng = Random(0)
     draws = [rng.choices(range(len(deals)), k=len(deals)) for _ in range(RESAMPLES)]
     return {

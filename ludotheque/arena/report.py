@@ -53,8 +53,8 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
             ("bot", "decisions", "mean", "95 % are quicker than"),
             (_speed(each) for each in told.standings),
         ),
-        f"Seconds a decision, on the machine that played; {_seconds(told.seconds)} of thinking "
-        "in all.",
+        "Seconds of a processor a decision, on the machine that played; "
+        f"{_seconds(told.seconds)} of thinking in all.",
         "## Seats",
         _table(
             ("seat", "win share", "95 % interval"),
@@ -66,6 +66,7 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
         f"Each deal is played in every rotation of its line-up. A seat whose interval leaves out "
         f"{_percent(told.fair)} may be a better or a worse one to have; by chance alone, one in "
         "twenty does.",
+        *_places(told),
         "## What was played",
         "\n".join(f"- {fact}" for fact in _facts(told)),
         "## Play it again",
@@ -74,6 +75,22 @@ def page(told: Summary, command: str, *, kept: bool) -> str:
         + " `--again` compares them with those kept here, and notices a changed bot." * kept,
     )
     return "\n\n".join(paragraphs) + "\n"
+
+
+def _places(told: Summary) -> tuple[str, ...]:
+    """By place in turn order, whoever sat there and on whichever seat."""
+    if not told.places:
+        return ()
+    rows = [
+        (str(place), _percent(share.share), _range(share))
+        for place, share in enumerate(told.places, 1)
+    ]
+    return (
+        "## Places in turn order",
+        _table(("place", "win share", "95 % interval"), rows),
+        "Place 1 is who begins, whoever that is; the others follow as the turn goes round. Only "
+        "between bots of one strength is it the place alone that counts.",
+    )
 
 
 def _strength(each: Ranking) -> tuple[str, ...]:

@@ -121,7 +121,7 @@ def _in_pool(
     """Each worker has one batch at a time, and gives back what it had no time for."""
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=settle_in)
     running: dict[Future[list[Kept]], tuple[Match, ...]] = {}
     try:
         while pending or running:
@@ -147,7 +147,7 @@ def _in_pool(
         pool.shutdown(cancel_futures=True)
 
 
-def _settle_in() -> None:
+def settle_in() -> None:
     """A worker lives and dies with the process that began it.
 
     Ctrl-C reaches every process of the terminal: that one alone shall act on it. And if it is

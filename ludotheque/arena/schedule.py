@@ -47,6 +47,13 @@ def one_against(
     return _rounds(game, options, [line_up], _as_given, games, first)
 
 
+def among_equals(
+    game: AnyGame, options: Options, strength: str, games: int, *, first: int = 0
+) -> tuple[Match, ...]:
+    """One strength on all seats, a deal a game: what a place in turn order is worth."""
+    return _rounds(game, options, [(strength,) * options.seats], _as_given, games, first)
+
+
 def round_robin(
     game: AnyGame, options: Options, strengths: Sequence[str], games: int, *, first: int = 0
 ) -> tuple[Match, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, TypeAlias
@@ -10,8 +10,7 @@ from typing import Any, TypeAlias
 from ludotheque.core.game import NATURE, AnyGame, Seat, ignore
 
 from .simple import Evaluate
-
-Timer: TypeAlias = Callable[[], float]
+from .thinking import Thought, Timer
 
 
 class Arm:
@@ -65,11 +64,31 @@ class Ismcts:
             moves = self.game.moves(state, seat)
             if len(moves) == 1:
                 return moves[0]
+        arms = self._searched(view, seat, rng)
+        return max(arms, key=lambda move: arms[move].visits)
+
+    def consider(
+        self, view: Any, seat: Seat, rng: Random, also: Sequence[Any] = ()
+    ) -> list[Thought]:
+        """The most tried first: how often a move was tried says more than what it brought.
+
+        What was never tried promises nothing that is known, and is left out.
+        """
+        if seat not in self.game.awaited(self.game.imagine(view, rng)):
+            return []
+        arms = self._searched(view, seat, rng)
+        tried = sorted((move for move in arms if arms[move].visits), key=lambda m: -arms[m].visits)
+        found, least = [], 1.0
+        for move in tried:
+            least = min(least, arms[move].total / arms[move].visits)
+            found.append(Thought(move, least))
+        return found
+
+    def _searched(self, view: Any, seat: Seat, rng: Random) -> Arms:
         tree: Tree = {}
         for _ in self._budget():
             self._iterate(tree, self.game.imagine(view, rng), seat, rng)
-        arms = tree[seat, view]
-        return max(arms, key=lambda move: arms[move].visits)
+        return tree[seat, view]
 
     def _budget(self) -> Any:
         if self.clock is None or self.seconds is None:

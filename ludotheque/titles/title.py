@@ -6,20 +6,27 @@ Plain, so that a package from outside could bring one: nothing in it depends on 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ismcts import Timer
 from ludotheque.bots.ladder import Ladder
+from ludotheque.bots.thinking import Study, Timer
 from ludotheque.core.game import AnyGame, Event, Options
+from ludotheque.core.line import Seated
 from ludotheque.core.options import agreed
 from ludotheque.lessons.lesson import Lesson
 from ludotheque.protocol.wire import Credit
 
-__all__ = ["Credit", "TextPicture", "Title"]
+from .character import Cast, Character
+
+__all__ = ["Counted", "Credit", "TextPicture", "Title"]
+
+Wording: TypeAlias = Callable[..., str]
+"""A message of the game, in the reader's language."""
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -27,16 +34,41 @@ _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 class TextPicture(NamedTuple):
     """What a terminal can show of a game: its board in text, and short answers for its moves."""
 
-    draw: Callable[[Any, Sequence[str]], str]
+    draw: Callable[..., str]
     """A view, and the names of those at the table."""
-    offers: Callable[[Any, Sequence[Any]], dict[str, Any]]
-    """The answer that stands for each move that is worth offering."""
+    offers: Callable[..., dict[str, Any]]
+    """The answer that stands for each move that is worth offering: of a view, and the moves."""
     minor: frozenset[str]
     """Kinds of events that the board tells as well."""
+    spoken: bool = False
+    """Whether both also take what says a message: they have letters or names in each language."""
+    named: Callable[[Sequence[Any], Wording], Mapping[Any, str]] = lambda _, say: {}
+    """Moves in other words than the game's own, for who reads a list of them."""
+
+    def drawn(self, view: Any, names: Sequence[str], say: Wording) -> str:
+        return self.draw(view, names, say) if self.spoken else self.draw(view, names)
+
+    def offered(self, view: Any, moves: Sequence[Any], say: Wording) -> dict[str, Any]:
+        return self.offers(view, moves, say) if self.spoken else self.offers(view, moves)
 
     def told(self, event: Event) -> bool:
         """Whether a line of the log is worth a line of the screen."""
         return event.__struct_config__.tag not in self.minor
+
+
+class Counted(NamedTuple):
+    """What can be counted of a game at one moment, by what everybody sees."""
+
+    round: int
+    numbers: Mapping[str, Sequence[int]]
+    """For each thing that is counted, a number for each seat. The names are said by the game's
+    words, as `series-<name>`.
+    """
+
+
+def uncounted(_: Any) -> Counted:
+    """For a game of which there is nothing to count."""
+    return Counted(0, {})
 
 
 class Title(Struct, frozen=True, kw_only=True):
@@ -48,10 +80,20 @@ class Title(Struct, frozen=True, kw_only=True):
     credit: Credit
     minutes: int
     """How long a game takes, about, with people who know it."""
+    moves: int
+    """How often one moves oneself in a usual game of amateurs (`tools/count_moves.py`)."""
     lesson: Lesson[Any] | None = None
     """A first game to learn by."""
     brisk: Mapping[str, int | str] = {}
     """Options for who plays many games: nothing is simulated."""
+    cast: Cast | None = None
+    """Characters for its bots; where there are none, or not enough, bots are numbered."""
+    adviser: str = "master"
+    """The strength whose thoughts a hint tells, counted in playouts and not in seconds."""
+    study: Study | None = None
+    """What its evaluator is fitted by (`ludotheque fit`)."""
+    tally: Callable[[Any], Counted] = uncounted
+    """Of a spectator's view: what the chart at the end of a game is drawn by."""
     floor: float = 0.0
     """Plies of random play for one of the yardstick's, at least (`scripts/bench`)."""
 
@@ -62,15 +104,40 @@ class Title(Struct, frozen=True, kw_only=True):
             raise ValueError(f"{self.game.name} has the lesson of {self.lesson.game.name}")
         if self.minutes < 1:
             raise ValueError(f"{self.game.name} takes {self.minutes} minutes")
+        if self.moves < 1:
+            raise ValueError(f"in {self.game.name} one moves {self.moves} times")
 
     @property
     def name(self) -> str:
         return self.game.name
 
     def bot(
-        self, strength: str, *, seconds: float | None = None, clock: Timer | None = None
+        self,
+        strength: str,
+        *,
+        character: str | None = None,
+        seconds: float | None = None,
+        clock: Timer | None = None,
     ) -> Bot:
-        return self.ladder.bot(self.game, strength, seconds=seconds, clock=clock)
+        """Of a strength, and in a character's style; one that is not known any more has none."""
+        known = self.character(character)
+        style = None if known is None else known.style
+        return self.ladder.bot(self.game, strength, seconds=seconds, clock=clock, style=style)
+
+    def character(self, name: str | None) -> Character | None:
+        return None if self.cast is None else self.cast.find(name)
+
+    def seated(self, strengths: Sequence[str], taken: Sequence[str] = ()) -> Iterator[Seated]:
+        """Bots of these strengths, each somebody else: characters first, then numbers."""
+        characters = self.cast.characters if self.cast else ()
+        free = [each for each in characters if each.called not in taken]
+        numbers = (name for each in count(1) if (name := f"Robot {each}") not in taken)
+        for strength in strengths:
+            if free:
+                character = free.pop(0)
+                yield Seated(character.called, strength, character.name)
+            else:
+                yield Seated(next(numbers), strength)
 
     def brisk_options(self) -> Options:
         return agreed(self.game, self.brisk)

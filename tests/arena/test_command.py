@@ -35,6 +35,7 @@ def proposed(page: str) -> list[str]:
     [
         "niagara master random",
         "niagara master random --against --seats 3 --workers 1 --records --out x",
+        "casanova master random --letter --option notebook=on",
         "niagara random novice --option memo=off --option fork=random --games 7 --first-deal 3",
         "niagara random novice --first-deal -3 --out='my runs/a\"b' --option ending=at_once",
         "niagara random novice --out=-folder",

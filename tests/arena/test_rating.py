@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ludotheque.arena import rating
 from ludotheque.arena.match import ArenaError, Match, Outcome
 from ludotheque.arena.rating import Share, paces, percentile, shares, skills, summary, wilson
-from ludotheque.arena.schedule import one_against, round_robin
+from ludotheque.arena.schedule import among_equals, one_against, round_robin
 from ludotheque.core.game import Result
 
 from .toy import PENNIES, Options
@@ -43,8 +43,8 @@ def drawn(matches: Sequence[Match], seed: int, luck: float = 0.0) -> list[Outcom
     return outcomes
 
 
-def strength(match: Match, seat: int) -> str:
-    return match.bots[seat]
+def strength(outcome: Outcome, seat: int) -> str:
+    return outcome.match.bots[seat]
 
 
 @pytest.mark.parametrize("luck", [0.0, 0.8])
@@ -168,3 +168,25 @@ def test_what_cannot_be_rated() -> None:
     four = one_against(PENNIES, Options(seats=4), "master", "random", games=1)
     with pytest.raises(ArenaError, match="by other rules than the first"):
         summary(drawn([*three, *four], seed=0))
+
+
+def test_shares_by_place_follow_the_order_and_not_the_seat() -> None:
+    """Whoever begins wins two games of three here, on whichever seat."""
+    rng, outcomes = Random(3), list[Outcome]()
+    for match in among_equals(PENNIES, Options(seats=3), "expert", games=300):
+        first = match.deal % 3
+        order = (first, (first + 1) % 3, (first + 2) % 3)
+        winner = order[rng.choices((0, 1, 2), (4, 1, 1))[0]]
+        outcomes.append(replace(outcome(match, (winner,)), order=order))
+    told = summary(outcomes)
+    first_, *others = told.places
+    assert first_.games == 300
+    assert first_.low < 2 / 3 < first_.high
+    assert first_.low > 1 / 3, "a fair share is out of its interval"
+    assert all(other.high < 1 / 3 for other in others)
+    assert all(seat.low < 1 / 3 < seat.high for seat in told.seats)
+
+
+def test_results_that_do_not_tell_the_order_tell_no_places() -> None:
+    matches = one_against(PENNIES, Options(seats=2), "expert", "novice", games=20)
+    assert summary(drawn(matches, 1)).places == ()

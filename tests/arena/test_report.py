@@ -87,6 +87,17 @@ def test_real_games_and_few_of_them(tmp_path: Path) -> None:
     assert "2 games on 1 deal\n" in text
 
 
+def test_the_page_has_shares_by_place_in_turn_order(tmp_path: Path) -> None:
+    matches = one_against(PENNIES, Options(seats=3), "master", "random", games=30)
+    played = run(matches, 1, tmp_path, False, play=play_toy)
+    text, _ = reported(list(played), tmp_path)
+    section = text[text.index("## Places in turn order") : text.index("## What was played")]
+    rows = re.findall(r"^\| (\d) \| (\d+\.\d) % \| (\d+\.\d)–(\d+\.\d) % \|$", section, re.M)
+    assert [row[0] for row in rows] == ["1", "2", "3"]
+    assert abs(sum(float(row[1]) for row in rows) - 100) < 0.2
+    assert "Places in turn order" not in reported(drawn(MATCHES, 1), tmp_path / "old")[0]
+
+
 def test_a_folder_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(ArenaError, match="file"):

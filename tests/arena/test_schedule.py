@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ludotheque.arena.match import ArenaError, Match
-from ludotheque.arena.schedule import circles, one_against, rotations, round_robin
+from ludotheque.arena.schedule import among_equals, circles, one_against, rotations, round_robin
 from ludotheque.core.options import NotInTheHouse
 
 from .toy import PENNIES, Options
@@ -101,3 +101,9 @@ def test_what_cannot_be_played() -> None:
         round_robin(PENNIES, Options(), ["master", "master"], 10)
     with pytest.raises(ArenaError, match="master against itself"):
         one_against(PENNIES, Options(), "master", "master", 10)
+
+
+def test_one_strength_alone_sits_on_all_seats_once_a_deal() -> None:
+    matches = among_equals(PENNIES, Options(seats=3), "expert", games=7, first=4)
+    assert [match.bots for match in matches] == [("expert",) * 3] * 7
+    assert [match.deal for match in matches] == [*range(4, 11)]

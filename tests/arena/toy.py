@@ -25,6 +25,7 @@ from ludotheque.core.game import (
     Data,
     Emit,
     Game,
+    Manners,
     Refusal,
     Result,
     Seat,
@@ -68,11 +69,17 @@ class BidSealed(core.Event, frozen=True, kw_only=True):
     seat: Seat
 
 
+class PenniesManners(Manners[State, Move]):
+    def begins(self, state: State, awaited: Sequence[Seat]) -> Seat:
+        return state.options.seats - 1
+
+
 class Pennies(Game[Options, State, Move, BidSealed, State]):
     """A view is a state in which the others' bids are 0."""
 
     name = "pennies"
     version = 1
+    manners = PenniesManners()
     codec = Codec(options=Options, state=State, move=Move, event=BidSealed, view=State)
     rulebook = Rulebook(Path(__file__).parent)
 

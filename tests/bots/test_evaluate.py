@@ -7,8 +7,9 @@ from typing import Literal
 
 import pytest
 
+from ludotheque.arena.rivals.niagara import evaluate
+from ludotheque.bots.niagara.rounds import need, rounds_home
 from ludotheque.core.game import ignore
-from ludotheque.games.niagara.evaluate import evaluate, need, rounds_home
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import GEMS, Canoe, Disc, Options, Over
 from tests.games.niagara.positions import ASHORE, FALLEN, eve, position, store

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.arena.rivals.niagara import evaluate
 from ludotheque.bots.ismcts import Ismcts
 from ludotheque.core.game import AnyGame, ignore
-from ludotheque.games.niagara.evaluate import evaluate
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import CLOUD, Canoe, MoveWeather, Paddle
 from tests.core.toy import Auction

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.arena.rivals.niagara import evaluate
 from ludotheque.bots.ismcts import Ismcts
 from ludotheque.bots.ladder import Ladder, searching
 from ludotheque.bots.simple import AtRandom, Greedy
 from ludotheque.core.strengths import STRENGTHS
-from ludotheque.games.niagara.evaluate import evaluate
 from ludotheque.games.niagara.game import Niagara
 from tests.support.titles import AT_RANDOM
 

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
+from ludotheque.arena.rivals.niagara import evaluate
 from ludotheque.bots.simple import AtRandom, Greedy
 from ludotheque.core.game import ignore
 from ludotheque.core.strengths import STRENGTHS
-from ludotheque.games.niagara.evaluate import evaluate
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Canoe, DrawLots, Lay, Options, Paddle, State
 from ludotheque.titles import find
 from tests.games.niagara.positions import FALLEN, turn
-from tests.support.titles import GAMES
+from tools.generate.places import EVERY_TITLE
 
 NIAGARA = Niagara()
 
@@ -56,11 +56,11 @@ def test_a_bot_that_always_slips_plays_at_random() -> None:
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_TITLE)
 def test_every_strength_of_every_game_plays_a_legal_move(name: str, strength: str) -> None:
-    game, rng = GAMES[name], Random(5)
+    game, rng = EVERY_TITLE[name].game, Random(5)
     state = game.setup(game.codec.options(b"{}"))
-    player = find(game.name).bot(strength)
+    player = EVERY_TITLE[name].bot(strength)
     for _ in range(12):
         awaited = game.awaited(state)
         if not awaited:

@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import NotInTheHouse, choices
 from ludotheque.titles import TITLES, Credit, Title, find
 from ludotheque.titles.registry import Registry
 from tests.core.toy import Auction
 from tests.support.titles import toy_title
+from tools.generate.places import EVERY_TITLE
+from tools.new_game import Name
 
 ROOT = Path(__file__).parents[2]
-every_title = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+every_title = pytest.mark.parametrize("title", EVERY_TITLE.values(), ids=EVERY_TITLE)
 
 
 def test_a_title_is_found_by_its_name() -> None:
@@ -53,12 +56,57 @@ class Odd(Auction):
         ({"game": Odd()}, "'Odd Name' is no name for a game"),
         ({"lesson": find("nizza").lesson}, "auction has the lesson of nizza"),
         ({"minutes": 0}, "auction takes 0 minutes"),
+        ({"moves": 0}, "in auction one moves 0 times"),
     ],
-    ids=["name", "lesson", "minutes"],
+    ids=["name", "lesson", "minutes", "moves"],
 )
 def test_what_cannot_be_a_title_is_said_at_once(changed: Mapping[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         replace(toy_title(Auction()), **changed)
+
+
+BOARD = (
+    "index.ts",
+    "Board.svelte",
+    "Board.test.ts",
+    "Picture.svelte",
+    "lesson/index.ts",
+    "lesson/lesson.test.ts",
+    "words.test.ts",
+    *(f"{words}.{each}.ftl" for words in ("words", "aim", "lesson/words") for each in LANGUAGES),
+)
+"""What the browser wants of every game."""
+
+
+@every_title
+def test_nothing_of_a_game_is_missing(title: Title) -> None:
+    new = Name(title.name)
+    wanted = {*new.parts(), *new.generated(), *(f"web/src/games/{new.name}/{it}" for it in BOARD)}
+    missing = sorted(part for part in wanted if not (ROOT / part).exists())
+    assert not missing, f"{title.name} is registered, and this is not there: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize(
+    ("folder", "others"),
+    [
+        ("ludotheque/games", set()),
+        ("ludotheque/lessons", {"lesson"}),
+        ("ludotheque/titles", {"title", "registry", "character", "casts"}),
+        ("ludotheque/titles/casts", set()),
+        ("tests/games", {"counts", "fuzz", "records", "test-order"}),
+        ("tests/transcripts", set()),
+        ("tools/generate/games", {"vertiges-records"}),
+        ("web/src/games", {"kit", "index", "index.test"}),
+        ("web/src/gen", {"wire", "limits"}),
+    ],
+)
+def test_no_game_is_left_out_of_the_registry(folder: str, others: set[str]) -> None:
+    there = {
+        each.stem.replace("_", "-") for each in (ROOT / folder).iterdir() if each.stem[0] != "_"
+    }
+    strange = there - others - EVERY_TITLE.keys()
+    where = "ludotheque/titles/registry.py"
+    assert not strange, f"{folder} has {', '.join(sorted(strange))}, and {where} names no such game"
 
 
 @every_title

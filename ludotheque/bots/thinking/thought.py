@@ -1,0 +1,69 @@
+"""What a bot can tell of its moves: how much of the win each promises, how surely, and why."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from ludotheque.core.game import AnyGame, Data, Seat
+
+Fact = int | str
+"""What a sentence is made of: numbers, and names that the game's own words are found by."""
+ReasonFacts: TypeAlias = Mapping[str, Mapping[str, Sequence[Fact]]]
+"""By the key of each reason that a game can give, its facts and what they can be."""
+
+
+class Reason(Data, frozen=True):
+    """Why a move is better than the next best. The key and the facts make a sentence."""
+
+    key: str
+    weight: float
+    """How much of the lead goes if this is made equal between the two."""
+    facts: Mapping[str, Fact] = {}
+
+
+class Thought(Data, frozen=True):
+    """One move, considered."""
+
+    move: Any
+    value: float
+    """The share of the win that it promises to who makes it."""
+    error: float = 0.0
+    """The standard error of its distance to the best move's value; of the best one's own, to the
+    next."""
+    reasons: tuple[Reason, ...] = ()
+    """The weightiest first; only the best move has some."""
+    instead: Any = None
+    """The move that the reasons speak against."""
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that can tell."""
+
+    def choose(self, view: Any, seat: Seat, rng: Random) -> Any | None: ...
+
+    def consider(
+        self, view: Any, seat: Seat, rng: Random, also: Sequence[Any] = ()
+    ) -> list[Thought]:
+        """The best first. None where the seat has nothing to decide.
+
+        `also`: moves that are to be judged as thoroughly as the best, whatever they promise.
+        """
+        ...
+
+
+def ranked(thoughts: Sequence[Thought]) -> list[Thought]:
+    """The best first; of equals, who stood first."""
+    return sorted(thoughts, key=lambda thought: -thought.value)
+
+
+def considered(
+    thinker: Thinker, game: AnyGame, view: Any, seat: Seat, also: Sequence[Any] = ()
+) -> list[Thought]:
+    """The same for the same view, always: what is drawn is seeded by it, and so by nothing that
+    the seat could not know."""
+    seed = hashlib.sha256(game.codec.encode([seat, view])).digest()
+    return thinker.consider(view, seat, Random(seed), also)

@@ -1,0 +1,1 @@
+"""Who the bots are, game by game: data alone."""
