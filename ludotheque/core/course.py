@@ -62,6 +62,10 @@ class Course(Data, frozen=True, kw_only=True):
         """The bot that plays this seat now, if it is not a person."""
         return self.seats[seat].bot or self.lent.get(seat)
 
+    def character(self, seat: Seat) -> Name | None:
+        """Whose ways that bot has. Who plays for a person has none of their own."""
+        return self.seats[seat].character or None
+
     def given_up(self) -> bool:
         """Whether resignations have ended the game."""
         if not self.resigned:
@@ -85,6 +89,29 @@ def begin_course(game: AnyGame, options: Options, seats: Sequence[Seated]) -> Co
 def awaited(game: AnyGame, course: Course) -> tuple[Seat, ...]:
     """Whom the table waits for. Empty when the game is over, however it ended."""
     return () if course.agreed or course.given_up() else game.awaited(course.state)
+
+
+def loose(game: AnyGame, course: Course, seat: Seat | None) -> Undoable | None:
+    """The last ply of a seat, unless it is one that people do not take back, or not once it was
+    answered.
+    """
+    own = next((back for back in reversed(course.window) if back.seat == seat), None)
+    return None if own is None or own.late or stands(game, course, own) else own
+
+
+def stands(game: AnyGame, course: Course, back: Undoable) -> bool:
+    """Whether a ply is one that is not taken back, as it was said and heard."""
+    heard = answered(course, back) or len(course.people()) > 1
+    return heard and game.manners.binding(back.before, back.seat, back.move)
+
+
+def since(course: Course, own: Undoable) -> list[Undoable]:
+    """This ply and all later ones, also what was taken back since: it was seen all the same."""
+    return [back for back in (*course.window, *course.undone) if back.at >= own.at]
+
+
+def answered(course: Course, own: Undoable) -> bool:
+    return any(back.seat != own.seat for back in since(course, own))
 
 
 def how(game: AnyGame, course: Course) -> How | None:
@@ -130,8 +157,8 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
         _check_seat(course, ply.seat)
     elif ply.by is not None:
         raise BadLine("Nature has no clock")
-    if ply.by is None and game.manners.reserved(ply.move):
-        raise BadLine("only the clock does that")
+    if (maker := game.manners.reserved(ply.move)) not in (None, ply.by):
+        raise BadLine(f"only the {maker} does that")
     if refusal := game.refusal(course.state, ply.seat, ply.move):
         raise Illegal(refusal)
     _check_going_on(game, course, ply)
@@ -186,6 +213,9 @@ def _undo(game: AnyGame, course: Course, undo: Undo) -> Course:
         raise BadLine(f"ply {undo.ply} is not seat {undo.seat}'s own")
     if back.late:
         raise BadLine(f"ply {undo.ply} was made by the clock")
+    for each in (back,) if undo.alone else (back, *later):
+        if stands(game, course, each):
+            raise BadLine(f"ply {each.at} was heard, and stands")
     if undo.alone:
         return _without(game, course, back, later)
     return _taken_back(replace(course, state=back.before, window=window[:index]), back, *later)

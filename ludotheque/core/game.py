@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +15,8 @@ from .live import Live
 from .rulebook import Rulebook
 
 Seat: TypeAlias = int
+MadeBy: TypeAlias = Literal["clock", "house"]
+"""Who makes a move for a seat, if its player does not."""
 NATURE: Seat = -1
 """Dice, shuffles and physics. Nature's moves are recorded like anyone else's."""
 
@@ -104,6 +106,15 @@ class Manners(Generic[S, M]):
 
     needs: ClassVar[Mapping[str, Mapping[int | str, int]]] = {}
     """Of options, what says something only where at least so many sit at the table."""
+    clockwise: ClassVar[bool] = True
+    """Whether turns go round from seat to seat as they are counted, or the other way."""
+
+    def begins(self, state: S, awaited: Sequence[Seat]) -> Seat | None:
+        """Who begins, where chance has done all that comes before anybody's first choice.
+
+        None if nobody does, as all choose together.
+        """
+        return awaited[0] if len(awaited) == 1 else None
 
     def furthers(self, before: S, after: S) -> bool:
         """Whether a move that led from one state to the other brought the game on.
@@ -112,14 +123,17 @@ class Manners(Generic[S, M]):
         """
         return True
 
-    def reserved(self, move: M) -> bool:
-        """Whether only the clock makes such a move, for a seat whose time is up."""
-        return False
+    def reserved(self, move: M) -> MadeBy | None:
+        """Who alone makes such a move for a seat, if its player does not: the clock, as time is up,
+        or the house, as it has lost what the seat held.
+        """
+        return None
 
     def binding(self, state: S, seat: int, move: M) -> bool:
-        """Whether a move stands for good once anybody has answered it, even if all agree.
+        """Whether a move stands for good, even if all agree: as soon as another person is at the
+        table, and among bots once anybody has answered it.
 
-        Such as a bid: what others say to it tells what they hold, also where they are bots.
+        Such as a bid: people have heard it, and what anybody says to it tells what they hold.
         """
         return False
 
@@ -130,6 +144,15 @@ class Manners(Generic[S, M]):
         """
         return 1.0
 
+    leisure: ClassVar[int] = 0
+    """Seconds that a house leaves to people who may object, before somebody else's move is taken
+    after which they could not.
+    """
+
+    def objectors(self, state: S, move: M) -> tuple[Seat, ...]:
+        """Who may come in now, unasked, and could no longer do so after such a move."""
+        return ()
+
 
 class Game(ABC, Generic[O, S, M, E, V]):
     """Write the rules once, here; tables, bots, replays and the arena need nothing else."""
@@ -139,6 +162,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     """Goes up when the same plies would lead elsewhere."""
     codec: Codec[O, S, M, E, V]
     rulebook: Rulebook
+    letter: ClassVar[Mapping[str, int | str]] = {}
+    """Of options, what the game's own rulebook says. One on which it is silent is not here."""
+    unnamed: ClassVar[Mapping[str, int | str]] = {}
+    """Of options that came later, what was played before: a record that names none means that."""
     aimed: ClassVar[bool] = False
     """Whether some moves carry a point or a path, and so cannot be listed."""
     manners: Manners[S, M] = Manners()

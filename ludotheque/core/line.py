@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from .game import Data, Seat, Tagged
+from .game import Data, MadeBy, Seat, Tagged
+
+LONGEST_NAME = 40
 
 Name: TypeAlias = Annotated[
     str,
     Meta(
         min_length=1,
-        max_length=40,
+        max_length=LONGEST_NAME,
         # A name is shown as it is, in terminals too: nothing that moves the cursor, breaks the
         # line or turns the writing round.
         pattern="^[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]+$",
@@ -32,14 +34,22 @@ class Seated(Data, frozen=True):
 
     name: Name
     bot: Name | None = None
+    """How strong it is."""
+    character: Name | UnsetType = UNSET
+    """Whose ways it has, by the name that the game knows them by; not written where nobody's."""
+
+
+"""Who moves for a seat that does not."""
 
 
 class Ply(Tagged, frozen=True, kw_only=True, omit_defaults=True):
     at: int
     seat: Seat
     move: Any
-    by: Literal["clock"] | None = None
-    """"clock" if the move was made for a seat whose time was up. Not written otherwise."""
+    by: MadeBy | None = None
+    """"clock" if the move was made for a seat whose time was up, "house" if what it held was lost.
+    Not written otherwise.
+    """
 
 
 class Undo(Tagged, frozen=True, kw_only=True):

@@ -90,6 +90,10 @@ class Live(ABC):
     def begin(self, job: bytes) -> Simulation: ...
 
     @abstractmethod
+    def lost(self, state: Any) -> Any:
+        """The move by which a hand is empty again if the house has lost what was held."""
+
+    @abstractmethod
     def steered(self, move: Any) -> bool:
         """Whether it is a move that is made by hand, well or badly written."""
 

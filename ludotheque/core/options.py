@@ -28,6 +28,17 @@ def choices(game: AnyGame) -> dict[str, tuple[int | str, ...]]:
     return found
 
 
+def since(game: AnyGame, named: Mapping[str, Any]) -> dict[str, int | str]:
+    """Options that have come since these were named: each means what was played then."""
+    return {name: value for name, value in game.unnamed.items() if name not in named}
+
+
+def meant(game: AnyGame, named: Mapping[str, Any]) -> Options:
+    """What was once agreed on, with the options that have come since."""
+    options: Options = game.codec.options(Codec.encode({**since(game, named), **named}))
+    return options
+
+
 def agreed(game: AnyGame, chosen: Mapping[str, Any]) -> Options:
     """The options that were chosen, with the game's defaults for the others."""
     offered = choices(game)

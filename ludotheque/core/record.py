@@ -6,7 +6,7 @@ JSON lines, written in exactly one way, so that a record is equal to another onl
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +16,7 @@ from .chance import Chance
 from .course import BadLine, Course, advance, begin_course
 from .game import NATURE, AnyGame, Data, Emit, Illegal, Result, T, Tagged, exact, ignore, measured
 from .line import Agree, Aside, How, Lend, Line, Name, Ply, Resign, Return, Seated, Undo
+from .options import since
 
 __all__ = [
     "Agree",
@@ -28,6 +29,7 @@ __all__ = [
     "Line",
     "Name",
     "Opened",
+    "OtherRules",
     "Ply",
     "Record",
     "Resign",
@@ -46,6 +48,10 @@ FORMAT: Final = "ludotheque-record/1"
 
 class BadRecord(Exception):
     """Not a record, or not an honest one. The message is one line for a person."""
+
+
+class OtherRules(BadRecord):
+    """An honest record, perhaps, of a game that is played by other rules now."""
 
 
 class Header(Tagged, frozen=True, kw_only=True):
@@ -162,15 +168,19 @@ class Opened:
     def __init__(self, record: Record, game: AnyGame) -> None:
         header = record.header
         if (header.game, header.version) != (game.name, game.version):
-            raise BadRecord(
+            raise OtherRules(
                 f"this is {header.game} version {header.version}, "
                 f"and the house plays {game.name} version {game.version}"
             )
         self.record, self.game = record, game
-        self.options = self._decoded(game.codec.options, header.options, "line 1: options")
+        self.options = self._options(header.options)
         if not len(header.seats) == len(header.entropy) == self.options.seats:
             raise BadRecord(f"line 1: {self.options.seats} seats with an entropy each are needed")
         self.lines = tuple(self._line(line) for line in record.lines)
+
+    def _options(self, named: Any) -> Any:
+        later = since(self.game, named) if isinstance(named, dict) else {}
+        return self._decoded(self.game.codec.options, named, "line 1: options", later)
 
     def _line(self, line: Line) -> Line:
         if not isinstance(line, Ply):
@@ -179,14 +189,27 @@ class Opened:
             line, move=self._decoded(self.game.codec.move, line.move, f"line {line.at + 2}")
         )
 
-    def _decoded(self, decode: Callable[[bytes], T], plain: Any, where: str) -> T:
-        """What a line holds, if it is written in the one way that the game would write it."""
+    def _decoded(
+        self,
+        decode: Callable[[bytes], T],
+        plain: Any,
+        where: str,
+        later: Mapping[str, int | str] = {},
+    ) -> T:
+        """What a line holds, if it is written in the one way that the game would write it.
+
+        `later` has what the line cannot name, as it was written before there was such a thing.
+        """
         raw = _encode(plain)
         try:
-            decoded = decode(raw)
+            decoded = decode(_encode({**later, **plain}) if later else raw)
         except msgspec.ValidationError as error:
             raise BadRecord(f"{where}: {error}") from None
-        if _encode(decoded) != raw:
+        written: Any = decoded
+        if later:
+            whole = msgspec.to_builtins(decoded)
+            written = {name: value for name, value in whole.items() if name not in later}
+        if _encode(written) != raw:
             raise BadRecord(f"{where}: not written as the house writes it")
         return decoded
 

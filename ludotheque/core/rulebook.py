@@ -24,8 +24,8 @@ class Clause(NamedTuple):
 class Rulebook:
     """What refusals and events cite. Read from `rulebook.<language>.md` beside the game.
 
-    A heading, then paragraphs that begin with their number in bold; a paragraph without one is a
-    reader's aid and cannot be cited.
+    A heading, what the game is about, then chapters of paragraphs that begin with their number in
+    bold; a paragraph without one is a reader's aid and cannot be cited.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -55,6 +55,11 @@ class Rulebook:
     def title(self, language: str) -> str:
         return self._books[language][0]
 
+    def introduction(self, language: str) -> tuple[str, ...]:
+        """What stands before the first chapter: whose game it is, its story, its aim."""
+        before = re.split(r"^## ", self.text(language), maxsplit=1, flags=re.MULTILINE)[0]
+        return tuple(map(_flat, _paragraphs(before)[1:]))
+
     def clause(self, number: str, language: str) -> Clause:
         return self._books[language][1][number]
 
@@ -63,19 +68,27 @@ class Rulebook:
         return self._path(language).read_text(encoding="utf-8")
 
 
+def _paragraphs(text: str) -> list[str]:
+    return re.split(r"\n\s*\n", text.strip())
+
+
+def _flat(text: str) -> str:
+    # Not `split()`: a no-break space is a part of the text.
+    return re.sub(r"[ \n]+", " ", text.strip())
+
+
 def _read(path: Path) -> tuple[str, dict[str, Clause]]:
     title = section = ""
     clauses: dict[str, Clause] = {}
     text = path.read_text(encoding="utf-8").strip()
-    for paragraph in re.split(r"\n\s*\n", text):
+    for paragraph in _paragraphs(text):
         if heading := _HEADING.match(paragraph):
             title, section = (heading[2], section) if heading[1] == "#" else (title, heading[2])
         elif clause := _CLAUSE.match(paragraph):
             number = clause[1]
             if number in clauses:
                 raise ValueError(f"{path.name}: clause {number} stands twice")
-            # Not `split()`: a no-break space is a part of the text.
-            clauses[number] = Clause(number, section, re.sub(r"[ \n]+", " ", clause[2].strip()))
+            clauses[number] = Clause(number, section, _flat(clause[2]))
     if lost := [number for number in _NUMBER.findall(text) if number not in clauses]:
         raise ValueError(f"{path.name}: clause {lost[0]} needs a paragraph of its own")
     return title, clauses

@@ -24,6 +24,8 @@ class LessonChoice(Data, frozen=True, omit_defaults=True):
     move: Any = None
     number: int | None = None
     right: bool = False
+    told: tuple[Told, ...] = ()
+    """What happens by it, if it is as right as the one that the lesson goes on from."""
     refusal: Refusal | None = None
     """Why the rules do not allow it."""
     hint: Refusal | None = None
@@ -89,9 +91,13 @@ class Scene(Generic[State]):
         right: Any,
         judge: Judge,
         tempting: Sequence[Any] = (),
+        alike: Callable[[Any], bool] = lambda _: False,
         **facts: int | str,
     ) -> None:
-        """The legal moves that there is something to say about, and some that are refused."""
+        """The legal moves that there is something to say about, and some that are refused.
+
+        What is `alike` is as right, for a step after which another moment comes.
+        """
         assert self.game.refusal(self.state, PUPIL, right) is None
         legal = [*self.game.moves(self.state, PUPIL)]
         choices: list[LessonChoice] = []
@@ -99,6 +105,8 @@ class Scene(Generic[State]):
         for move in (*([] if right in legal else [right]), *legal):
             if move == right:
                 choices.append(LessonChoice(move, right=True))
+            elif alike(move):
+                choices.append(LessonChoice(move, right=True, told=self._happening(move)))
             elif hint := judge(move):
                 choices.append(LessonChoice(move, hint=hint))
         for move in tempting:
@@ -107,6 +115,11 @@ class Scene(Generic[State]):
             choices.append(LessonChoice(move, refusal=refusal))
         self.show(name, rule, "move", self.ordered(choices), **facts)
         self.play((PUPIL, right))
+
+    def _happening(self, move: Any) -> tuple[Told, ...]:
+        events: list[Any] = []
+        self.after(self.state, PUPIL, move, events)
+        return tuple(Told(self.at, event) for event in events if event.seen_by(PUPIL))
 
     def ordered(self, choices: list[LessonChoice]) -> list[LessonChoice]:
         """As the list of all moves has them."""

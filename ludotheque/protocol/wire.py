@@ -18,9 +18,10 @@ from ludotheque.table.frame import Told
 
 PROTOCOL = 1
 
-SeatFor: TypeAlias = Literal["person", Strength]
+SeatFor: TypeAlias = Literal["person", "bot", Strength]
+"""`bot`: one that suits who asks, gentle until they have finished a game of the kind."""
 ListedStage: TypeAlias = Literal["gathering", "playing", "over"]
-StageName: TypeAlias = Literal[ListedStage, "frozen"]
+StageName: TypeAlias = Literal[ListedStage, "frozen", "closed"]
 Entropy: TypeAlias = Annotated[str, Meta(max_length=200)]
 Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -43,6 +44,15 @@ class Offer(Data, frozen=True, kw_only=True):
     ply: int = -1
     """Which ply would be taken back, with all that followed."""
     yes: tuple[Seat, ...] = ()
+
+
+class Declined(Data, frozen=True, kw_only=True):
+    """An offer that came to nothing, until whoever made it has moved or asks again."""
+
+    offer: Offer
+    by: Seat
+    """Who said no, or moved on instead."""
+    how: Literal["no", "moved"]
 
 
 ChatRoom: TypeAlias = Literal["players", "watchers"]
@@ -73,6 +83,8 @@ class Claim(Data, frozen=True):
     """A passphrase of 8 to 200 characters, to find your games again on another device."""
 
     passphrase: Passphrase
+    old: Passphrase | None = None
+    """The one until now, to change it."""
 
 
 class Enter(Data, frozen=True):
@@ -94,10 +106,15 @@ class NewTable(Data, frozen=True, kw_only=True):
     options: dict[str, int | str] = field(default_factory=dict)
     """What is not named keeps the game's default. The number of seats follows from `seats`."""
     seats: tuple[SeatFor, ...] | None = None
-    """Who may sit where: a person, or a bot of a strength. By default one person, and amateurs."""
+    """Who may sit where: a person, a bot of a strength, or a `bot` that suits you: a novice until
+    you have finished a game of this kind, then an amateur. By default one person, and such bots."""
+    characters: tuple[Id | None, ...] = ()
+    """For each seat, which of the game's characters its bot is; null, or none named: any."""
     pace: Pace = Unlimited()
     public: bool = True
     """Whether the table is listed. If not, only those who have its address find it."""
+    practice: bool = False
+    """Whether everybody may ask for hints; against bots alone one always may."""
 
 
 class Sit(Data, frozen=True, kw_only=True):
@@ -114,7 +131,28 @@ class Fill(Data, frozen=True):
     strength: Strength = "amateur"
 
 
+class HostReport(Data, frozen=True, kw_only=True):
+    """To the host: about a word (its room and number), or about somebody by their seat."""
+
+    room: ChatRoom | None = None
+    number: int | None = None
+    seat: Seat | None = None
+    why: Annotated[str, Meta(max_length=300)] = ""
+
+
 # Answered over HTTP
+
+
+class HouseCard(Data, frozen=True, kw_only=True):
+    """What the house is called, and what its host has to say. Texts are empty where there is
+    nothing.
+    """
+
+    name: str
+    greeting: str
+    announcement: str
+    newcomers: bool
+    """Whether those may come in whom the house does not know yet."""
 
 
 class SeatInfo(Data, frozen=True, kw_only=True):
@@ -123,11 +161,18 @@ class SeatInfo(Data, frozen=True, kw_only=True):
     name: Name | None
     claimed: bool
     bot: str | None
+    """The bot's strength."""
+    character: str | None
+    """Which of the game's characters the bot is; null for none."""
     free: bool
     kept: bool
     """Whether a free chair is kept for somebody, as after a rematch."""
     present: bool | None
     """Whether the person is connected; null if the house would have to look."""
+    grace: int | None
+    """Milliseconds until a bot may be asked for in the place of a person who is away; null while
+    they are here, and where it is for their own clock to say.
+    """
     lent: bool
     """Whether a bot plays for the person at the moment."""
     resigned: bool
@@ -143,11 +188,14 @@ class TableInfo(Data, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     pace: Pace
     public: bool
+    hints: bool
+    """Whether who sits there may ask for hints: it is practice, or there are bots only."""
     stage: StageName
     at: int
     """How many lines the record has."""
     awaited: tuple[Seat, ...]
     offers: tuple[Offer, ...]
+    declined: tuple[Declined, ...]
     commitment: str
     """SHA-256 of the seed, in hexadecimal: the house chose it before anybody sat down."""
     entropy: tuple[str, ...]
@@ -156,6 +204,9 @@ class TableInfo(Data, frozen=True, kw_only=True):
     rematch: str | None
     host: Seat | None
     watchers: int | None
+    """How many connections only watch; null if the house would have to look."""
+    watching: tuple[Name, ...]
+    """Those of them who have a name, at the table itself; not where tables are listed."""
     made: int
     changed: int
 
@@ -165,6 +216,8 @@ class TableEntry(Data, frozen=True):
 
     table: TableInfo
     seat: Seat | None
+    kept: Seat | None = None
+    """The chair that is kept for you, if there is one and you do not sit yet."""
 
 
 class Tables(Data, frozen=True):
@@ -198,6 +251,22 @@ class Moments(Data, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
 
 
+class Series(Data, frozen=True, kw_only=True):
+    """Something that can be counted of every seat."""
+
+    name: str
+    values: tuple[tuple[int, ...], ...]
+    """By seat, a number for each round."""
+
+
+class Chart(Data, frozen=True, kw_only=True):
+    """A game that is over in numbers."""
+
+    rounds: tuple[int, ...]
+    """The moments at which the rounds ended, and the game."""
+    series: tuple[Series, ...]
+
+
 class Film(Data, frozen=True, kw_only=True):
     """One thing that was held, from its taking until everything was still again."""
 
@@ -214,6 +283,8 @@ class Choice(Data, frozen=True):
     values: tuple[int | str, ...]
     needs: tuple[int, ...]
     """For each value, how many must sit at the table at least for it to say anything."""
+    letter: int | str | None
+    """What the game's own rulebook says; null where it is silent."""
 
 
 class Credit(Data, frozen=True, kw_only=True):
@@ -224,6 +295,15 @@ class Credit(Data, frozen=True, kw_only=True):
     year: int | None
 
 
+class CharacterCard(Data, frozen=True, kw_only=True):
+    """Somebody whom a bot can be. Their face is at `/api/games/{game}/faces/{name}`."""
+
+    name: str
+    called: str
+    about: str
+    """Their ways, in a few words."""
+
+
 class GameCard(Data, frozen=True, kw_only=True):
     name: str
     title: str
@@ -232,11 +312,15 @@ class GameCard(Data, frozen=True, kw_only=True):
     credit: Credit
     minutes: int
     """How long a game takes, about, with people who know it."""
+    moves: int
+    """How often one moves oneself in a usual game against amateurs, about."""
     version: int
     seats: tuple[int, ...]
     """How many can play, the usual number first."""
     options: tuple[Choice, ...]
     strengths: tuple[str, ...]
+    characters: tuple[CharacterCard, ...]
+    """Who the bots can be, the first ones first; none where bots are numbered."""
 
 
 class ClauseCard(Data, frozen=True):
@@ -249,6 +333,8 @@ class RulebookCard(Data, frozen=True):
     game: str
     title: str
     language: str
+    introduction: tuple[str, ...]
+    """Paragraphs before the first clause: whose game it is, its story, its aim."""
     clauses: tuple[ClauseCard, ...]
 
 
@@ -283,6 +369,12 @@ class TakeBack(Tagged, frozen=True):
     id: Id
 
 
+class AskUndo(Tagged, frozen=True):
+    """Whether your last move could be taken back as things stand; nothing happens by it."""
+
+    id: Id
+
+
 class GiveUp(Tagged, frozen=True):
     id: Id
 
@@ -312,6 +404,12 @@ class Say(Tagged, frozen=True):
     text: Annotated[str, Meta(max_length=500)]
 
 
+class AskHint(Tagged, frozen=True):
+    """What would you do in my place? Answered with a `Hint`, or an objection."""
+
+    id: Id
+
+
 class Ping(Tagged, frozen=True):
     id: Id
 
@@ -329,7 +427,9 @@ class Steer(Tagged, frozen=True):
     rows: Annotated[tuple[Sample, ...], Meta(min_length=1, max_length=12)]
 
 
-Answered: TypeAlias = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping
+Answered: TypeAlias = (
+    Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping
+)
 FromGuest: TypeAlias = Answered | Steer
 
 # Sent by the house over a table's socket
@@ -348,6 +448,8 @@ class TableNow(Tagged, frozen=True):
 
     seat: Seat | None
     table: TableInfo
+    kept: Seat | None = None
+    """The chair that is kept for you, if there is one and you do not sit yet."""
 
 
 class Times(Data, frozen=True):
@@ -355,6 +457,25 @@ class Times(Data, frozen=True):
 
     left: tuple[int, ...]
     running: tuple[Seat, ...]
+
+
+class Remark(Data, frozen=True):
+    """What a character says to something that everybody saw."""
+
+    at: int
+    """The line of the record that it is about."""
+    seat: Seat
+    key: str
+    """Of the sentence, in the game's own words."""
+
+
+class Near(Data, frozen=True, kw_only=True):
+    """What there is an end to, and how much of it is left: told when there is little."""
+
+    undos: int | None = None
+    """How often you can still take back in this game."""
+    lines: int | None = None
+    """How many lines the record can still get."""
 
 
 class Frame(Tagged, frozen=True, kw_only=True):
@@ -376,8 +497,16 @@ class Frame(Tagged, frozen=True, kw_only=True):
     """Whether you have a move that could perhaps be taken back. Ask, and the house finds out: that
     is too dear for every frame.
     """
+    forced: bool
+    """Whether you are awaited and have one move only, as everybody can see: then it tells nobody
+    anything if it is made at once. Where what leaves no choice is your secret, it is false.
+    """
     result: Result | None
     how: How | None
+    remarks: tuple[Remark, ...] = ()
+    """What the table's characters said to it: the same words for everybody."""
+    near: Near | None = None
+    """Null as long as there is enough of everything."""
 
 
 class ChatMessages(Tagged, frozen=True, tag="heard"):
@@ -397,6 +526,16 @@ class Accepted(Tagged, frozen=True):
     """The id of the offer that was made, where others have to agree first."""
 
 
+class UndoAnswer(Tagged, frozen=True):
+    """Yes, it could be taken back; if not, there is an `objected` that says why."""
+
+    id: str
+    at: int
+    """How many lines there are: with the next one it may be otherwise."""
+    ask: bool
+    """Whether others would be asked first."""
+
+
 class Refused(Tagged, frozen=True):
     """The rules do not allow the move: which clause, why, and what made it apply."""
 
@@ -412,12 +551,40 @@ class Objected(Tagged, frozen=True):
     problem: Problem
 
 
+class HintReason(Data, frozen=True):
+    """Why a move is better than the next best, as a key of the game's words and the facts."""
+
+    key: str
+    facts: dict[str, int | str]
+    share: int
+    """How much of the lead goes without it, in hundredths."""
+
+
+class Hint(Tagged, frozen=True, kw_only=True):
+    """What the house's strongest would do: a function of what your seat sees, and of no more."""
+
+    id: str
+    at: int
+    """How many lines the record had."""
+    move: Any
+    value: int
+    """The part of the win that it promises, in thousandths."""
+    lead: int
+    """How much more than the next best, in thousandths; 0 where there is nothing to choose."""
+    instead: Any
+    """That next best move; null where there is none."""
+    reasons: tuple[HintReason, ...]
+    """The weightiest first."""
+
+
 class LiveFrame(Tagged, frozen=True, tag="live"):
     """Something held, while it moves. Several may be lost; each one has all that counts."""
 
     at: int
     """Of the frame since which it is held. What is held later has another."""
     frame: Raw
+    seq: int | None = None
+    """The number of the last sample that is in it, as whoever steers counts; None without any."""
 
 
 class Pulse(Tagged, frozen=True):
@@ -434,8 +601,10 @@ FromHouse: TypeAlias = (
     | Frame
     | ChatMessages
     | Accepted
+    | UndoAnswer
     | Refused
     | Objected
+    | Hint
     | LiveFrame
     | Pulse
     | Pong

@@ -17,16 +17,22 @@ BREATH = 10 * SECOND
 """Whoever has used all of a stock of time still has so much for each move."""
 
 
-class SteadyClock:
-    """Milliseconds that never go back, even if the machine's clock is put right."""
+class HouseClock:
+    """Milliseconds since 1970: an anchor, which is the machine's clock as it stood when the house
+    opened, and what ticks have counted since, which nobody can set.
+    """
 
-    def __init__(self, machine: Callable[[], int], ticks: int = 1) -> None:
-        """`ticks` of the machine's clock are a millisecond."""
-        self.machine, self.ticks, self.latest = machine, ticks, 0
+    def __init__(self, machine: Callable[[], int], ticks: Callable[[], int], per: int = 1) -> None:
+        """Of both clocks so many are a millisecond."""
+        self.ticks, self.per = ticks, per
+        self.anchor = machine() // per - ticks() // per
 
-    def __call__(self, least: int = 0) -> int:
-        self.latest = max(self.latest, self.machine() // self.ticks, least)
-        return self.latest
+    def __call__(self) -> int:
+        return self.anchor + self.ticks() // self.per
+
+    def set(self, now: int) -> None:
+        """Before anything is done by it: houses that share a memory go by the memory's clock."""
+        self.anchor = now - self.ticks() // self.per
 
 
 class _Pace(Tagged, frozen=True):
@@ -34,8 +40,14 @@ class _Pace(Tagged, frozen=True):
 
     counted: ClassVar[bool] = True
     """Whether anybody's time can be up."""
-    rests: ClassVar[bool] = False
-    """Whether no time is lost while the house is closed."""
+    brisk: ClassVar[bool] = False
+    """Whether seconds count."""
+    together: ClassVar[bool] = False
+    """Whether all sit there at the same time, so that who is long gone is not waited for."""
+    patience: ClassVar[float | None] = 1.0
+    """How many times the house's grace a seat stays its player's who is away; None for as long as
+    their own clock lets them.
+    """
 
     def allowance(self) -> int:
         """What each seat has when the game begins."""
@@ -54,6 +66,7 @@ class Unlimited(_Pace, frozen=True):
     """Nobody's time is counted."""
 
     counted = False
+    patience = 3.0
 
 
 class Stock(_Pace, frozen=True, tag="live"):
@@ -61,7 +74,8 @@ class Stock(_Pace, frozen=True, tag="live"):
     the game on.
     """
 
-    rests = True
+    brisk = True
+    together = True
 
     minutes: Annotated[int, Meta(ge=1, le=180)]
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -78,6 +92,8 @@ class Stock(_Pace, frozen=True, tag="live"):
 
 class Daily(_Pace, frozen=True):
     """The same time for every move, however many there are."""
+
+    patience = None
 
     hours: Annotated[int, Meta(ge=1, le=14 * 24)]
 
@@ -158,8 +174,10 @@ class Clock(Data, frozen=True):
         return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
 
     def closed(self, since: int, until: int) -> Clock:
-        """As if the time in which the house was closed had not been."""
-        return replace(self, since=self.since + max(0, until - max(since, self.since)))
+        """As if the time in which the house was closed had not been, wherever the machine's clock
+        went meanwhile: whose time runs has spent what they had spent by then.
+        """
+        return replace(self, since=until - max(0, since - self.since))
 
 
 def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:

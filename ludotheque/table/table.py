@@ -17,6 +17,7 @@ from ludotheque.core.game import (
     Data,
     Event,
     Illegal,
+    MadeBy,
     Options,
     Result,
     Seat,
@@ -25,7 +26,8 @@ from ludotheque.core.game import (
 from ludotheque.core.line import Agree, How, Lend, Line, Ply, Resign, Return, Seated, Undo
 from ludotheque.core.record import BadRecord, Opened, Record, begin, finish
 
-from .undo import Takeback, undoable
+from .forced import forced
+from .undo import Takeback, WhyStands, undoable, why_stands
 
 RECENT = 64
 """Of how many lines a table remembers the events; those of older ones are worked out again."""
@@ -79,7 +81,9 @@ class Table:
         self._takebacks: dict[tuple[int, Seat], Takeback | None] = {}
         self._stood: Standing | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
-        """The last steps. For a thousand tables, all events of all plies would be too many."""
+        """The last steps. For a thousand tables, all events of all plies would be too many: only
+        where somebody looks further back they are all kept, until the table sleeps.
+        """
 
     @classmethod
     def revive(cls, opened: Opened, chance: Chance) -> Table:
@@ -143,15 +147,24 @@ class Table:
             self._takebacks[about] = undoable(self.game, self.course, seat, self.chance.secret)
         return self._takebacks[about]
 
+    def stands(self, seat: Seat) -> WhyStands:
+        """Why a seat that has nothing to take back has nothing."""
+        return why_stands(self.game, self.course, self.lines, seat)
+
+    def forced(self, seat: Seat) -> bool:
+        """Whether a seat has one move only, as everybody could know."""
+        at = self.at
+        return not self.over and forced(
+            self.game, self.state, seat, lambda about: self.chance.secret(f"{at} {about}")
+        )
+
     # What may happen: worked out, and not made yet. Raises `Illegal` or `BadLine`.
 
     def open(self) -> Turn:
         """What Nature does before anybody can act: deals, lots."""
         return self._turn()
 
-    def propose(
-        self, seat: Seat, move: Any, by: Literal["clock"] | None = None, settled: Any = None
-    ) -> Turn:
+    def propose(self, seat: Seat, move: Any, by: MadeBy | None = None, settled: Any = None) -> Turn:
         """`settled` is what the simulation that the move steered came to, if it has been run."""
         if seat == NATURE:
             raise ValueError("Nature's moves are drawn by the table, not proposed to it")
@@ -233,9 +246,14 @@ class Table:
     def _steps(self, since: int) -> Iterator[Step]:
         oldest = self.at - len(self.recent)
         if since < oldest:
-            turn = Turn(begin_course(self.game, self.options, self.seats), ())
-            for line in self.lines[:oldest]:
-                turn = self._step(Turn(turn.course, ()), line)
-                if line.at >= since:
-                    yield from turn.steps
-        yield from islice(self.recent, max(since - oldest, 0), None)
+            self._remember(oldest)
+            oldest = 0
+        return islice(self.recent, max(since - oldest, 0), None)
+
+    def _remember(self, oldest: int) -> None:
+        """Somebody looks back: from now on all steps are kept, and nobody plays them again."""
+        turn, early = Turn(begin_course(self.game, self.options, self.seats), ()), list[Step]()
+        for line in self.lines[:oldest]:
+            turn = self._step(Turn(turn.course, ()), line)
+            early += turn.steps
+        self.recent = deque((*early, *self.recent))

@@ -7,15 +7,25 @@ what it saw, byte by byte.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.core.course import BadLine, Course, Undoable, advance, how
+from ludotheque.core.course import (
+    BadLine,
+    Course,
+    Undoable,
+    advance,
+    answered,
+    how,
+    loose,
+    since,
+    stands,
+)
 from ludotheque.core.game import AnyGame, Data, Event, Seat
-from ludotheque.core.line import Undo
+from ludotheque.core.line import Line, Ply, Undo
 
 DREAMS = 16
 """How many worlds are compared with the real one: a secret is hardly guessed right in all."""
@@ -29,6 +39,12 @@ Choose: TypeAlias = Callable[[AnyGame, Any, Undoable, Random], Any | None]
 """What is done in a dream instead of a ply; None if nothing like it can be done there."""
 
 
+WhyStands: TypeAlias = Literal["none", "settled", "late", "said", "learnt"]
+"""Why a seat cannot take its last ply back: there is none; something was drawn or told in private
+since; the clock made it; it was said aloud; or the seat has learnt something by it.
+"""
+
+
 class Takeback(Data, frozen=True, kw_only=True):
     ply: int
     alone: bool
@@ -39,31 +55,44 @@ class Takeback(Data, frozen=True, kw_only=True):
 
 def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeback | None:
     """What a seat may take back now, and whether the others are asked first."""
-    own = next((back for back in reversed(course.window) if back.seat == seat), None)
-    if own is None or own.late or how(game, course) is not None:
-        return None
-    # Also what was taken back since: it was seen all the same.
-    since = [back for back in (*course.window, *course.undone) if back.at >= own.at]
-    answered = any(back.seat != seat for back in since)
-    if answered and game.manners.binding(own.before, seat, own.move):
+    own = loose(game, course, seat)
+    if own is None or how(game, course) is not None:
         return None
     together = game.awaited(own.before)
-    for back in since:
+    for back in since(course, own):
         open_choice = back.seat == seat or not _hidden(game, back, together)
         choose = _the_same if open_choice else _another
         if _taught(game, back, seat, choose, dreams(f"ply {back.at} seat {seat}")):
             return None
-    if not answered:
+    if not answered(course, own):
         return Takeback(ply=own.at, alone=False, ask=False)
     without = _without(game, course, own)
     if without is None:
-        return Takeback(ply=own.at, alone=False, ask=True)
+        # What others have said since, and what was heard, does not go with it.
+        later = (back for back in course.window if back.at > own.at)
+        stuck = any(stands(game, course, back) for back in later)
+        return None if stuck else Takeback(ply=own.at, alone=False, ask=True)
     # Who chooses again must know no more than who has not chosen yet. For choices that cannot be
     # listed, only this tells.
     again = replace(own, before=without.state)
     if _taught(game, again, seat, _the_same, dreams(f"ply {own.at} seat {seat} again")):
         return None
     return Takeback(ply=own.at, alone=True, ask=False)
+
+
+def why_stands(game: AnyGame, course: Course, lines: Sequence[Line], seat: Seat) -> WhyStands:
+    """Where `undoable` says no."""
+    own = next((back for back in reversed(course.window) if back.seat == seat), None)
+    if own is not None:
+        if own.late:
+            return "late"
+        return "said" if loose(game, course, seat) is None else "learnt"
+    undone = set[int]()
+    for line in lines:
+        if isinstance(line, Undo):
+            undone |= {line.ply} if line.alone else set(range(line.ply, line.at))
+    made = (line.at for line in lines if isinstance(line, Ply) and line.seat == seat)
+    return "settled" if any(at not in undone for at in made) else "none"
 
 
 def _hidden(game: AnyGame, back: Undoable, together: tuple[Seat, ...]) -> bool:

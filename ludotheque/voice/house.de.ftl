@@ -4,6 +4,7 @@ nature = Mutter Natur
 list-join = { $head }, { $item }
 list-and = { $head } und { $item }
 option-choice = { $name }: { $value }
+quoted = „{ $text }“
 
 ## Bots, by strength. A bot that is not ours goes by its own name.
 
@@ -51,16 +52,34 @@ story-next = (Eingabetaste: weiter)
 story-result = Der Sieg geht an { PLAYERS($winners) }.
 story-draw = Niemand gewinnt: Die Partie ist unentschieden.
 story-unfinished = Die Partie ist noch nicht zu Ende.
+record-old = diese Partie folgt anderen Regeln ({ $game }, Version { $then }) als denen von heute (Version { $now }): Das Haus kann sie nicht noch einmal spielen.
+
+## What a table can choose
+
+options-usual = üblich
+options-letter = wortgetreu
+games-facts = { $least } bis { $most } Personen, etwa { $minutes } Minuten
 
 ## A game in a terminal
 
 play-guest = Gast
 play-options = An diesem Tisch: { $options }.
 play-entropy = Gib dein eigenes Quäntchen Zufall dazu, irgendetwas (oder Eingabetaste):
-play-hint = Eine Nummer zieht, 3.5 zeigt die Regel, „?“ die Zeichen, q geht.
+play-hint = Zum Spielen eingeben, was vor einem Zug steht; 3.5 zeigt die Regel, „?“ die Zeichen, „!“ gibt einen Tipp, q geht.
 play-only-choice = Es gibt nur einen Zug: { $move }
 play-choose = Deine Wahl:
 play-refused = Regel { $rule } erlaubt das nicht:
 play-not-a-move = Das ist weder ein Zug aus der Liste noch eine Regel.
 play-recorded = Die Partie steht in { $path } (Fingerabdruck { $fingerprint }).
 play-goodbye = Bis bald!
+
+## What characters say, and hints
+
+play-says = { PLAYER($seat) }: „{ $text }“
+play-no-hint = Hier gibt es keinen Tipp: Es ist nichts zu wählen.
+hint-move = Tipp: { $move }
+hint-lead =
+    { $lead ->
+        [0] Etwa gleich gut: { $move }.
+       *[other] { TENTHS($lead) } Prozentpunkte bessere Aussichten als: { $move }.
+    }

@@ -4,6 +4,7 @@ nature = Mother Nature
 list-join = { $head }, { $item }
 list-and = { $head } and { $item }
 option-choice = { $name }: { $value }
+quoted = “{ $text }”
 
 ## Bots, by strength. A bot that is not ours goes by its own name.
 
@@ -51,16 +52,34 @@ story-next = (Enter to go on)
 story-result = Victory goes to { PLAYERS($winners) }.
 story-draw = Nobody wins: the game is drawn.
 story-unfinished = The game is not finished.
+record-old = this game was played by other rules ({ $game } version { $then }) than those of today (version { $now }): the house cannot play it again.
+
+## What a table can choose
+
+options-usual = the default
+options-letter = to the letter
+games-facts = { $least } to { $most } players, about { $minutes } minutes
 
 ## A game in a terminal
 
 play-guest = Guest
 play-options = At this table: { $options }.
 play-entropy = Add a pinch of luck of your own, anything (or Enter):
-play-hint = A number plays, 3.5 shows the rule, “?” the signs, q leaves.
+play-hint = To play, type what stands before a move; 3.5 shows the rule, “?” the signs, “!” gives a hint, q leaves.
 play-only-choice = There is only one move: { $move }
 play-choose = Your choice:
 play-refused = Rule { $rule } does not allow it:
 play-not-a-move = That is neither a move of the list nor a rule.
 play-recorded = The game is in { $path } (fingerprint { $fingerprint }).
 play-goodbye = See you soon!
+
+## What characters say, and hints
+
+play-says = { PLAYER($seat) }: “{ $text }”
+play-no-hint = No hint here: there is nothing to choose.
+hint-move = Hint: { $move }
+hint-lead =
+    { $lead ->
+        [0] About as good: { $move }.
+       *[other] { TENTHS($lead) } points more of winning than: { $move }.
+    }

@@ -4,6 +4,7 @@ nature = Dame Nature
 list-join = { $head }, { $item }
 list-and = { $head } et { $item }
 option-choice = { $name } : { $value }
+quoted = « { $text } »
 
 ## Bots, by strength. A bot that is not ours goes by its own name.
 
@@ -51,16 +52,34 @@ story-next = (Entrée pour la suite)
 story-result = La victoire revient à { PLAYERS($winners) }.
 story-draw = Personne ne l’emporte : la partie est nulle.
 story-unfinished = La partie n’est pas finie.
+record-old = cette partie suit d’autres règles ({ $game } version { $then }) que celles d’aujourd’hui (version { $now }) : la maison ne peut pas la rejouer.
+
+## What a table can choose
+
+options-usual = par défaut
+options-letter = à la lettre
+games-facts = de { $least } à { $most } personnes, environ { $minutes } minutes
 
 ## A game in a terminal
 
 play-guest = Invité
 play-options = À cette table : { $options }.
 play-entropy = Ajoutez votre grain de hasard, ce que vous voulez (ou Entrée) :
-play-hint = Un numéro joue, 3.5 montre la règle, « ? » les signes, q s’en va.
+play-hint = Pour jouer, tapez ce qui précède un coup ; 3.5 montre la règle, « ? » les signes, « ! » donne un conseil, q quitte.
 play-only-choice = Un seul coup possible : { $move }
 play-choose = Votre choix :
 play-refused = La règle { $rule } ne le permet pas :
 play-not-a-move = Ce n’est ni un coup de la liste, ni une règle.
 play-recorded = La partie est dans { $path } (empreinte { $fingerprint }).
 play-goodbye = À bientôt !
+
+## What characters say, and hints
+
+play-says = { PLAYER($seat) } : « { $text } »
+play-no-hint = Pas de conseil ici : il n’y a rien à choisir.
+hint-move = Conseil : { $move }
+hint-lead =
+    { $lead ->
+        [0] À peu près aussi bien : { $move }.
+       *[other] { TENTHS($lead) } points de chances de gagner de plus que : { $move }.
+    }

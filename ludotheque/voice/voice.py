@@ -3,8 +3,10 @@
 A game gives keys and facts; a catalogue per game and language, in Project Fluent, holds the
 sentences. The web client reads the same catalogues and follows the same rules:
 
-Keys    `event-<kind>`, `move-<kind>`, `refusal-<reason>`, `option-<name>`,
-        `option-<name>-<value>`; a struct inside a move or event has `part-<its field>`.
+Keys    `event-<kind>`, `move-<kind>`, `refusal-<reason>`, `option-<name>`, `option-<name>-about`,
+        `option-<name>-<value>`; a struct inside a move or event has `part-<its field>`. In a file
+        of their own, what opponents are like and say: `character-<name>`,
+        `says-<name>-<cue>-<number>`.
 Facts   The fields of a move or an event (but not an event's `rule` and `only`); for a refusal,
         its facts. Each of them becomes a number or a text:
         - a number or a text stays what it is;
@@ -15,7 +17,10 @@ Facts   The fields of a move or an event (but not an event's `rule` and `only`);
         - several parts are said one by one and joined by the house's `list-join`;
         - a tuple of numbers or texts is joined by commas: (0, 2) becomes "0,2".
 Names   `PLAYER($seat)` is the name at a seat, or Nature's; `PLAYERS($seats)` names a tuple of
-        seats, the last after `list-and`; `ORDINAL($n)` is n + 1, for people count from one.
+        seats, the last after `list-and`; `ORDINAL($n)` is n + 1, for people count from one;
+        `TENTHS($n)` is a tenth of n, written as the language writes it.
+Lists   `LIST($cards)` says a tuple of numbers or texts as `PLAYERS` does names: "3, 5 and 6". Bare,
+        "3,6" is for selectors; to a reader it is a decimal number in two of our languages.
 
 A message that is missing or cannot be said with its facts raises `Unsayable`: a half-sentence
 would be found by a player, an exception is found by a test.
@@ -23,23 +28,26 @@ would be found by a player, an exception is found by a test.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from decimal import localcontext
+from decimal import Decimal, localcontext
 from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentDecimal, FluentInt
 from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged
 from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.options import choices
 
 HOUSE = Path(__file__).parent
 NONE = "none"
+_WRITTEN = re.compile(r"`([^`]+)`")
 _DIGITS = 1000
 """Of the longest number that is said: more than Fluent puts into a sentence anyway."""
 
@@ -66,20 +74,31 @@ def catalogue(path: Path) -> Resource:
 class Voice:
     """One language, at one table: it knows the names of the seats."""
 
-    def __init__(self, game: AnyGame, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: AnyGame, language: str, names: Sequence[str], *, told: bool = False
+    ) -> None:
+        """`told` is for people who see the board: a game may have other words for them."""
         if language not in LANGUAGES:
             raise UnknownLanguage(language)
         self.game, self.language, self.names = game, language, tuple(names)
         functions: dict[str, Callable[..., Any]] = {
             "PLAYER": self._player,
             "PLAYERS": self._players,
+            "LIST": self._list,
             "ORDINAL": _ordinal,
+            "TENTHS": _tenths,
         }
         # Isolating marks protect mixed writing directions, of which we have none, and would show
         # up in terminals.
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._bundle.add_resource(catalogue(HOUSE / f"house.{language}.ftl"))
         self._bundle.add_resource(catalogue(game.rulebook.folder / f"messages.{language}.ftl"))
+        opponents = game.rulebook.folder / f"opponents.{language}.ftl"
+        if opponents.exists():  # a game may do without characters, and without reasons
+            self._bundle.add_resource(catalogue(opponents))
+        other = game.rulebook.folder / f"told.{language}.ftl"
+        if told and other.exists():
+            self._bundle.add_resource(catalogue(other), allow_overrides=True)
 
     def event(self, event: Event) -> str:
         facts = _fields(event)
@@ -97,6 +116,24 @@ class Voice:
         """An option and what it is set to. `say` has each half alone."""
         label, choice = self.say(f"option-{name}"), self.say(f"option-{name}-{value}")
         return self.say("option-choice", name=label, value=choice)
+
+    def rule(self, text: str) -> str:
+        """A clause, with the options that it names, and their values, in the words of the dialog.
+
+        In the rulebooks they stand between backticks, under the names that records have.
+        """
+        written = _WRITTEN.findall(text)
+        words: dict[str, str] = {}
+        for name, values in choices(self.game).items():
+            if name in written:
+                words[name] = self.say(f"option-{name}")
+                words |= {str(each): self.say(f"option-{name}-{each}") for each in values}
+        return _WRITTEN.sub(
+            lambda match: (
+                self.say("quoted", text=words[match[1]]) if match[1] in words else match[0]
+            ),
+            text,
+        )
 
     def say(self, key: str, /, **facts: object) -> str:
         """Any message of the game or of the house."""
@@ -147,12 +184,22 @@ class Voice:
         return self.names[seat]
 
     def _players(self, seats: str) -> str:
-        *others, last = (self._player(int(seat)) for seat in seats.split(","))
+        return self._and([self._player(int(seat)) for seat in seats.split(",")])
+
+    def _list(self, items: str) -> str:
+        return self._and(items.split(","))
+
+    def _and(self, items: Sequence[str]) -> str:
+        *others, last = items
         return self.say("list-and", head=self._join(others), item=last) if others else last
 
 
 def _ordinal(index: int) -> FluentInt:
     return FluentInt(index + 1)
+
+
+def _tenths(number: int) -> FluentDecimal:
+    return FluentDecimal(Decimal(number) / 10, minimumFractionDigits=1)
 
 
 def _kind(tagged: Tagged) -> str:

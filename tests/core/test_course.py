@@ -18,7 +18,7 @@ from ludotheque.core.course import (
     how,
     result,
 )
-from ludotheque.core.game import NATURE, AnyGame, Illegal, Refusal, Result, Seat
+from ludotheque.core.game import NATURE, AnyGame, Illegal, Manners, Refusal, Result, Seat
 from ludotheque.core.line import Agree, Lend, Line, Ply, Resign, Return, Seated, Undo
 from ludotheque.games.niagara import model as niagara
 from ludotheque.games.niagara.game import Niagara
@@ -245,6 +245,45 @@ class Rising(Auction):
 def test_what_could_not_be_made_later_is_not_taken_back_alone() -> None:
     course = after(Rising(), THREE, ply(0, Bid(1)), ply(1, Bid(2)))
     assert "cannot be taken back alone" in refused(Rising(), course, undo(0, 1, alone=True))
+
+
+class Spoken(Auction):
+    """A bid stands once it was heard."""
+
+    class _Manners(Manners[Any, Any]):
+        def binding(self, state: Any, seat: Seat, move: Any) -> bool:
+            return isinstance(move, Bid)
+
+    manners = _Manners()
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_what_stands_between_people_is_not_taken_back(alone: bool) -> None:
+    said = after(Spoken(), THREE, ply(0, Bid(1)))
+    assert refused(Spoken(), said, undo(0, 1, alone)) == "ply 1 was heard, and stands"
+
+
+def test_among_bots_it_stands_once_anybody_has_answered() -> None:
+    said = after(Spoken(), auction(None, "novice", "novice"), ply(0, Bid(1)))
+    assert after(Spoken(), said, undo(0, 1)).window == ()
+    answered = after(Spoken(), said, ply(1, Bid(2)))
+    assert refused(Spoken(), answered, undo(0, 1)) == "ply 1 was heard, and stands"
+
+
+class Half(Auction):
+    """Only what seat 1 bids stands."""
+
+    class _Manners(Manners[Any, Any]):
+        def binding(self, state: Any, seat: Seat, move: Any) -> bool:
+            return seat == 1
+
+    manners = _Manners()
+
+
+def test_nobody_takes_back_what_stands_of_others_with_their_own() -> None:
+    said = after(Half(), THREE, ply(0, Bid(1)), ply(1, Bid(2)))
+    assert refused(Half(), said, undo(0, 1)) == "ply 2 was heard, and stands"
+    assert bids(after(Half(), said, undo(0, 1, alone=True))) == (None, 2, None)
 
 
 def test_what_was_learnt_from_plies_taken_back_is_not_forgotten_by_repetition() -> None:

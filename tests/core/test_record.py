@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -151,6 +151,42 @@ def test_a_record_with_something_after_its_end_is_refused() -> None:
 )
 def test_what_is_not_written_as_the_house_writes_is_refused(raw: bytes, reason: str) -> None:
     assert reason in refused(raw)
+
+
+class Later(Auction):
+    """The same game, since it can be chosen how many rounds there are."""
+
+    unnamed: ClassVar[Mapping[str, int | str]] = {"rounds": 2}
+
+
+def naming(options: dict[str, Any]) -> Record:
+    header = msgspec.structs.replace(WHOLE.header, options=options)
+    assert WHOLE.end is not None
+    return finish(Record(header, WHOLE.lines), WHOLE.end.result, SEED)
+
+
+def test_an_option_that_a_record_does_not_name_means_what_was_played_then() -> None:
+    old = naming({"seats": 2})
+    assert Opened(old, Later()).options == OPTIONS, "and not today's default, which is 3"
+    assert verify(read(write(old)), Later()).plies == len(WHOLE.lines)
+    assert Opened(WHOLE, Later()).options == OPTIONS
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "reason"),
+    [
+        (Auction(), {"seats": 2}, "line 1: options: not written as the house writes it"),
+        (Later(), {}, "line 1: options: not written as the house writes it"),
+        (Later(), {"seats": 2, "more": 1}, "line 1: options: Object contains unknown"),
+        (Later(), {"rounds": 2, "seats": 2}, "line 1: options: not written as the house writes it"),
+    ],
+    ids=["that always was", "seats", "unknown", "order"],
+)
+def test_only_what_came_later_may_be_left_unnamed(
+    game: AnyGame, options: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(BadRecord, match=reason):
+        Opened(naming(options), game)
 
 
 @pytest.mark.parametrize(

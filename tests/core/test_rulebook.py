@@ -49,6 +49,12 @@ def test_clauses_are_found_by_number_with_their_section(tmp_path: Path) -> None:
     assert rulebook.clause("R1", "de").section == "Rulings"
 
 
+def test_what_stands_before_the_first_chapter_is_the_introduction(tmp_path: Path) -> None:
+    more = BOOK.replace("cite.\n", "cite.\n\n**The aim:**\nto win.\n")
+    introduction = book(tmp_path, more).introduction("en")
+    assert introduction == ("A word before, which nobody can cite.", "**The aim:** to win.")
+
+
 def test_a_no_break_space_is_kept(tmp_path: Path) -> None:
     rulebook = book(tmp_path, BOOK.replace("A ruling.", "Oui\N{NO-BREAK SPACE}:\nnon."))
     assert rulebook.clause("R1", "fr").text == "Oui\N{NO-BREAK SPACE}: non."

@@ -10,16 +10,16 @@ import pytest
 from ludotheque.games.casanova.model import Over
 from ludotheque.lessons import casanova, vertiges
 from ludotheque.lessons.lesson import PUPIL, Lesson
-from ludotheque.titles import TITLES
+from tools.generate.places import EVERY_TITLE
 
-LESSONS = [title.lesson for title in TITLES.values() if title.lesson is not None]
+LESSONS = [title.lesson for title in EVERY_TITLE.values() if title.lesson is not None]
 every_lesson = pytest.mark.parametrize(
     "lesson", LESSONS, ids=[lesson.game.name for lesson in LESSONS]
 )
 
 
 def test_every_game_has_one() -> None:
-    assert {lesson.game.name for lesson in LESSONS} == set(TITLES)
+    assert {lesson.game.name for lesson in LESSONS} == set(EVERY_TITLE)
 
 
 @every_lesson

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from ludotheque.bots.thinking import ReasonFacts
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.laws.arbitrary import arbitrary, every
 from ludotheque.core.options import choices
 from ludotheque.voice.voice import NONE, Voice
 from tests.support.titles import GAMES, of_game
+from tools.generate.places import EVERY_TITLE
 
 from .telling import (
     all_of,
@@ -32,12 +34,19 @@ from .telling import (
     values,
 )
 
+LETTERED = ("niagara", "nimms-leich")
+"""Those whose pictures for a terminal have letters in each language."""
 NAMES = ("Ana", "Ben", "Chloé", "Dora", "Émile", "Fanny")
 
 REFUSALS: dict[str, dict[str, dict[str, Sequence[int | str]]]] = {
     name: of_game(game, "reasons").REASONS for name, game in GAMES.items()
 }
 """The facts of each reason, and what they can be: the only facts that no type tells."""
+
+REASONS: dict[str, ReasonFacts] = {
+    name: title.ladder.reasons for name, title in EVERY_TITLE.items()
+}
+"""What bots can say for a move, and the facts of it."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -79,11 +88,19 @@ def test_every_language_tells_the_same_facts(game: AnyGame) -> None:
 def test_every_key_is_there_and_needed(game: AnyGame, language: str) -> None:
     path = game_path(game, language)
     needed = {"title", "about", "blurb", "legend", *said(game)}
-    needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]}
+    if game.name in LETTERED:
+        needed.add("letters")
+    needed |= {f"refusal-{reason}" for reason in REFUSALS[game.name]} | {*REASONS[game.name]}
     for name, offered in choices(game).items():
         needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in offered)}
+        if name != "seats":
+            needed.add(f"option-{name}-about")
     referred = set().union(*(used.messages for used in uses(path).values()))
-    assert needed <= set(names(path)) <= needed | referred
+    there = set(names(path))
+    where = f"messages.{language}.ftl of {game.name}"
+    assert not needed - there, f"{where} lacks {', '.join(sorted(needed - there))}"
+    unused = there - needed - referred
+    assert not unused, f"{where} has {', '.join(sorted(unused))}, and nobody says it"
 
 
 @every_game
@@ -92,6 +109,7 @@ def test_messages_use_only_the_facts_they_are_given(game: AnyGame, language: str
     path = game_path(game, language)
     given = {key: set(fields(struct)) for key, struct in said(game).items()}
     given |= {f"refusal-{key}": set(facts) for key, facts in REFUSALS[game.name].items()}
+    given |= {key: set(facts) for key, facts in REASONS[game.name].items()}
     for key in uses(path):
         if key in given:
             assert facts_used(path, key) <= given[key], key
@@ -141,6 +159,16 @@ def test_every_refusal_can_be_said(game: AnyGame, language: str) -> None:
 
 @every_game
 @every_language
+def test_every_reason_of_a_bot_can_be_said(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for key, facts in REASONS[game.name].items():
+        for row in product(*facts.values()):
+            check(voice.say(key, **dict(zip(facts, row, strict=True))))
+        distinct(voice, key, facts)
+
+
+@every_game
+@every_language
 def test_every_option_can_be_said(game: AnyGame, language: str) -> None:
     voice = Voice(game, language, NAMES)
     for name, offered in choices(game).items():
@@ -148,6 +176,18 @@ def test_every_option_can_be_said(game: AnyGame, language: str) -> None:
         assert len(set(told)) == len(offered)
         for each in told:
             check(each)
+
+
+@every_game
+@every_language
+def test_every_option_says_in_one_sentence_what_it_changes(game: AnyGame, language: str) -> None:
+    voice = Voice(game, language, NAMES)
+    for name in choices(game):
+        if name != "seats":
+            about = voice.say(f"option-{name}-about")
+            check(about)
+            assert about.endswith(".")
+            assert about.count(". ") == 0, about
 
 
 def attempts(game: AnyGame, rng: Random) -> Iterator[tuple[Seat, Any]]:
@@ -168,7 +208,9 @@ def test_whole_games_can_be_told(game: AnyGame, seed: int) -> None:
         events: list[Event] = []
         for seat, move in attempts(game, rng):
             if refusal := game.refusal(state, seat, move):
-                assert set(refusal.facts) == set(REFUSALS[game.name][refusal.reason])
+                known = REFUSALS[game.name]
+                assert refusal.reason in known, f"reasons.py of {game.name} has no such reason"
+                assert set(refusal.facts) == set(known[refusal.reason])
                 for voice in voices:
                     check(voice.refusal(refusal))
         seat = rng.choice(awaited)
@@ -206,6 +248,53 @@ def test_rulebooks_name_every_option_and_value(game: AnyGame) -> None:
             if name != "seats":
                 for word in (name, *offered):
                     assert f"`{word}`" in text, (language, word)
+
+
+MARKS = {
+    "fr": ("par défaut", "à la lettre"),
+    "en": ("the default", "to the letter"),
+    "de": ("Vorgabe", "wortgetreu"),
+}
+
+
+@every_game
+@every_language
+def test_rulebooks_mark_what_is_usual_and_what_is_the_letter(game: AnyGame, language: str) -> None:
+    usual, letter = MARKS[language]
+    for name, offered in choices(game).items():
+        if name == "seats":
+            continue
+        clauses = (game.rulebook.clause(number, language).text for number in game.rulebook)
+        text = next(text for text in clauses if f"`{name}`" in text)
+        for value in offered:
+            marks = re.findall(rf"`{value}` \(([^)]*)\)", text)
+            expected = [usual] * (value == offered[0])
+            expected += [letter] * (value == game.letter.get(name))
+            assert marks == [", ".join(expected)] * bool(expected), (name, value)
+
+
+@every_game
+@every_language
+def test_rulebooks_begin_with_the_aim(game: AnyGame, language: str) -> None:
+    aim = {"fr": "**Le but\u00a0:** ", "en": "**The aim:** ", "de": "**Das Ziel:** "}[language]
+    whose, story, last = game.rulebook.introduction(language)
+    assert last.startswith(aim)
+    assert "**" not in whose + story
+
+
+@every_game
+@every_language
+def test_a_reader_is_told_no_option_by_the_name_that_records_have(
+    game: AnyGame, language: str
+) -> None:
+    voice, book = Voice(game, language, NAMES), game.rulebook
+    told = {number: voice.rule(book.clause(number, language).text) for number in book}
+    assert not [number for number, text in told.items() if "`" in text]
+    for name, offered in choices(game).items():
+        if name != "seats":
+            named = [text for text in told.values() if voice.say(f"option-{name}") in text]
+            for choice in offered:
+                assert any(voice.say(f"option-{name}-{choice}") in text for text in named), choice
 
 
 @every_game

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from ludotheque.core.game import NATURE, Data, Event, Refusal, Tagged
-from ludotheque.core.languages import LANGUAGES
 from ludotheque.games.niagara.events import (
     CanoeFell,
     CanoeLaunched,
@@ -24,7 +23,7 @@ from tests.support.titles import GAMES
 
 NIAGARA = GAMES["niagara"]
 NAMES = ("Ana", "Ben", "Chloé")
-FR, EN, DE = (Voice(NIAGARA, language, NAMES) for language in LANGUAGES)
+FR, EN, DE = (Voice(NIAGARA, language, NAMES) for language in ("fr", "en", "de"))
 
 
 def test_the_log_is_in_the_language_of_its_reader() -> None:
@@ -104,6 +103,7 @@ def test_a_bot_is_always_shown_as_a_bot() -> None:
 HOUSE_FACTS: dict[str, dict[str, Any]] = {
     "nature": {},
     "option-choice": {"name": "a", "value": "b"},
+    "quoted": {"text": "a"},
     "list-join": {"head": "a", "item": "b"},
     "list-and": {"head": "a", "item": "b"},
     "strength": {"bot": "random"},
@@ -121,6 +121,9 @@ HOUSE_FACTS: dict[str, dict[str, Any]] = {
     "story-unfinished": {},
     "story-hidden-ply": {"at": 1234, "seat": 1},
     "story-next": {},
+    "record-old": {"game": "niagara", "then": "1", "now": "2"},
+    "options-usual": {},
+    "options-letter": {},
     "play-guest": {},
     "play-options": {"options": "…"},
     "play-entropy": {},
@@ -134,7 +137,7 @@ HOUSE_FACTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("voice", [FR, EN, DE], ids=LANGUAGES)
+@pytest.mark.parametrize("voice", [FR, EN, DE], ids=["fr", "en", "de"])
 def test_the_house_says_all_it_needs(voice: Voice) -> None:
     for key, facts in HOUSE_FACTS.items():
         assert voice.say(key, **facts).strip()
@@ -176,10 +179,10 @@ move-steam = { $trace }
 """
 
 
-def tea(tmp_path: Path, messages: str = TEA) -> Voice:
-    (tmp_path / "messages.en.ftl").write_text(messages, encoding="utf-8")
+def tea(tmp_path: Path, messages: str = TEA, language: str = "en") -> Voice:
+    (tmp_path / f"messages.{language}.ftl").write_text(messages, encoding="utf-8")
     game: Any = SimpleNamespace(name="tea", rulebook=SimpleNamespace(folder=tmp_path))
-    return Voice(game, "en", NAMES)
+    return Voice(game, language, NAMES)
 
 
 def test_facts_become_numbers_and_texts(tmp_path: Path) -> None:
@@ -193,6 +196,25 @@ def test_facts_become_numbers_and_texts(tmp_path: Path) -> None:
     assert voice.move(Steam(b"\x00\xff")) == "AP8="
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", ["3", "3 et 6", "3, 5 et 6", "1, 2, 3 et 10"]),
+        ("en", ["3", "3 and 6", "3, 5 and 6", "1, 2, 3 and 10"]),
+        ("de", ["3", "3 und 6", "3, 5 und 6", "1, 2, 3 und 10"]),
+    ],
+)
+def test_numbers_are_joined_as_the_language_joins_them(
+    tmp_path: Path, language: str, said: list[str]
+) -> None:
+    """As the browser's voice does: `web/src/i18n/voice.test.ts`."""
+    voice = tea(tmp_path, "cards = { LIST($cards) }", language)
+    tuples = ((3,), (3, 6), (3, 5, 6), (1, 2, 3, 10))
+    assert [voice.say("cards", cards=cards) for cards in tuples] == said
+    assert voice.say("cards", cards=("red", "blue")).split()[::2] == ["red", "blue"]
+    assert voice.say("cards", cards=()) == "none"
+
+
 def test_what_is_no_fact_is_not_said(tmp_path: Path) -> None:
     with pytest.raises(Unsayable, match="is no fact"):
         tea(tmp_path).say("part-cup", colour=1.5)
@@ -202,8 +224,8 @@ def test_what_is_no_fact_is_not_said(tmp_path: Path) -> None:
 
 
 def test_an_unknown_language_is_refused_with_those_of_the_house() -> None:
-    with pytest.raises(UnknownLanguage, match=r"fr, en, de.*'it'"):
-        Voice(NIAGARA, "it", NAMES)
+    with pytest.raises(UnknownLanguage, match=r"fr, en, de.*'tlh'"):
+        Voice(NIAGARA, "tlh", NAMES)
 
 
 def test_a_missing_message_raises() -> None:
