@@ -157,7 +157,7 @@ def test_a_cookie_works_from_anywhere_until_everybody_is_sent_away(tmp_path: Pat
         "/api/tables/%2e%2e",
         "/api/tables/%00",
         "/api/tables/%ff%fe",
-        "/api/tables/" + "a" * 20_000,
+        "/api/tables/" + "a" * 15_000,
         "/api/tables/%f0%9f%90%9f",
         "/api/tables/..%5c..%5c" + DATABASE,
         "/api/games/..%2f..%2fniagara/rulebook",
@@ -225,10 +225,11 @@ def ending(part: object) -> str | None:
         (b"GET /\xff HTTP/1.1\r\nhost: x\r\n\r\n", 400),
         (b"GET /api/me HTTP/1.1\r\nhost x\r\n\r\n", 400),
         (b"GET /api/me HTTP/1.1\r\nhost: x\r\n" + b"x: y\r\n" * 2000 + b"\r\n", 204),
-        (b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: " + b"a=b;" * 9000 + b"\r\n\r\n", 204),
+        (b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: " + b"a=b;" * 4000 + b"\r\n\r\n", 204),
+        (b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: " + b"a=b;" * 9000 + b"\r\n\r\n", 400),
         (
             b"GET /api/me HTTP/1.1\r\nhost: x\r\naccept-language: "
-            + b"fr;q=," * 9000
+            + b"fr;q=," * 2600
             + b"\r\n\r\n",
             204,
         ),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from websockets.frames import Opcode
 
 from ludotheque.server.settings import UNLIMITED, Rate, Rates
 from tests.server.support.houses import Running, running_house
@@ -77,12 +78,20 @@ def test_a_flood_of_talk_and_all_that_was_accepted_is_heard(party: Party) -> Non
     assert not party.phones[0].heard("heard"), "players do not hear watchers"
 
 
-def test_a_flood_of_pings_of_the_protocol_itself(party: Party) -> None:
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\x84\0\0\0\0ping", b"\x8a\x84\0\0\0\0pong", b"\x00\x80\0\0\0\0"],
+    ids=["pings", "pongs", "pieces"],
+)
+def test_a_flood_of_frames_that_are_no_message(party: Party, frame: bytes) -> None:
+    first = b"\x01\x80\0\0\0\0" if frame.startswith(b"\x00") else b""
     with party.undisturbed(), party.phone() as rude:
-        rude.raw(b"\x89\x84\0\0\0\0ping" * 5000)
+        rude.raw(first + frame * int(USUAL.frames.burst / 2))
+        rude.frame(b"in between", Opcode.PING)  # a lively program is no flood
+        rude.raw(frame * 5000)
+        assert rude.closed() == 1008
         for phone in party.phones:
             phone.settle()
-        rude.settle()
 
 
 def test_a_flood_of_tables(party: Party) -> None:
@@ -134,14 +143,19 @@ def test_a_flood_of_sockets(tmp_path: Path) -> None:
         ExitStack() as stack,
     ):
         with party.undisturbed(), ExitStack() as crowd:
-            for _ in range(6):
+            for _ in range(5):
                 crowd.enter_context(party.phone()).settle()
+            with pytest.raises(TurnedAway) as turned:
+                party.phone(4)
+            assert turned.value.said.reason == "house-full"
+            crowd.enter_context(party.phone(0)).settle()  # the last places are for who has a seat
             for _ in range(5):
                 with pytest.raises(TurnedAway) as turned:
                     party.phone(0)
                 assert (turned.value.said.status, turned.value.said.reason) == (503, "house-full")
             assert asked(house, "GET", "/healthz").json()["sockets"] == 10
         house.ask(lambda: open_sockets(house, 4))
+        assert house.app.state.limits.sockets.largest == 4
         for _ in range(6):  # there is room again
             stack.enter_context(party.phone(0)).settle()
 

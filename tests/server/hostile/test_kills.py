@@ -11,6 +11,7 @@ import pytest
 from tests.server.support.killing import Killing
 
 
+@pytest.mark.kills
 @pytest.mark.parametrize(
     ("number", "kills", "seed"),
     [(signal.SIGKILL, 4, 1), (signal.SIGTERM, 2, 2)],

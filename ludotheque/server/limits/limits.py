@@ -1,0 +1,117 @@
+"""The one place that counts what somebody may cost: how often, and how much at once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import monotonic
+
+from prometheus_client.core import Metric
+
+from ludotheque.server.metrics import counters, gauges
+from ludotheque.server.objection import Objection
+from ludotheque.server.settings import Settings
+
+from .buckets import Bucket, RateLimit
+from .held_back import HeldBack
+from .networks import Networks
+from .places import Places
+from .turns import Owner
+
+WAKING = 9.0
+"""What it costs beside the question itself to wake a table: its whole game is played again."""
+
+KNOWN = 10_000
+"""People of whom it is remembered where they came from."""
+
+
+class Limits:
+    """Whoever serves guests asks here before it costs anything."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
+        self.settings, self._rates = settings, settings.rates
+        self.held_back = HeldBack(clock)
+        self._limits = {
+            name: RateLimit(getattr(self._rates, name), clock, partial(self.held_back.note, name))
+            for name in self._rates.__struct_fields__
+        }
+        self._proxies = Networks(settings.proxies)
+        self.connections = Places(settings.connections, settings.connections_by_address)
+        """TCP connections, of a proxy's too, which brings the whole world."""
+        self.sockets = Places(settings.sockets, settings.sockets_by_address)
+        self._origins: OrderedDict[str, str] = OrderedDict()
+        """From where people last came. It is kept nowhere else, and not for long."""
+
+    # How often
+
+    def count(self, rate: str, key: str, cost: float = 1.0) -> None:
+        """`rate` is a field of `Rates`. Raises `Objection` if it was too often."""
+        self._limits[rate].count(key, cost)
+
+    def rate(self, name: str) -> RateLimit:
+        """For those who count the same thing over and over."""
+        return self._limits[name]
+
+    def allows(self, rate: str, key: str, cost: float = 1.0) -> bool:
+        """The same, where nobody hears an objection."""
+        return self._limits[rate].allows(key, cost)
+
+    def frames(self) -> Bucket:
+        """For one connection: frames that are no message."""
+        rate = self._rates.frames
+        return Bucket(rate.each_second, rate.burst)
+
+    # How much at once
+
+    def connected(self, client: str) -> bool:
+        """Whether one more connection may come from there."""
+        if client in self._proxies:
+            self.connections.add(client)
+            return True
+        if self.connections.take(client):
+            return True
+        self.held_back.note("connections")
+        return False
+
+    def disconnected(self, client: str) -> None:
+        self.connections.leave(client)
+
+    def socket(self, address: str, seated: bool) -> None:
+        """Raises `Objection` if there is no place. Some are kept for those who have a seat."""
+        kept = 0.0 if seated else self.settings.sockets * self.settings.kept_for_players
+        if not self.sockets.room(address, kept):
+            self.held_back.note("sockets")
+            raise Objection("house-full")
+
+    # For whom
+
+    def came(self, person: str, address: str) -> None:
+        """Somebody whom the house knows comes from there."""
+        self._origins[person] = address
+        self._origins.move_to_end(person)
+        if len(self._origins) > KNOWN:
+            self._origins.popitem(last=False)
+
+    def owner(self, person: str, what: str | None = None) -> Owner:
+        """Behind whom something waits that is done for a person, or for a thing of theirs."""
+        return Owner(self._origins.get(person, person), person if what is None else what)
+
+    def new_table(self, person: str) -> None:
+        """Raises `Objection` if somebody sets up too many, however they do it."""
+        self.count("tables_by_address", self.owner(person).address)
+        self.count("tables_by_person", person)
+
+    # What a host sees
+
+    def metrics(self) -> Iterator[Metric]:
+        places = {"connections": self.connections, "sockets": self.sockets}
+        taken = {name: each.taken for name, each in places.items()}
+        yield gauges("places_taken", "Places taken", "of", taken)
+        yield gauges(
+            "places_largest_share",
+            "The most that one address or person has",
+            "of",
+            {name: each.largest for name, each in places.items()},
+        )
+        yield counters("held_back", "How often somebody was held back", "by", self.held_back.counts)

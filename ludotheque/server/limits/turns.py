@@ -1,0 +1,150 @@
+"""Turns: what is scarce is shared out by who asks, and a crowd waits behind itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Owner(NamedTuple):
+    """For whom something is done. Addresses take turns, and so do the people behind each."""
+
+    address: str = ""
+    person: str = ""
+
+
+NOBODY = Owner()
+
+
+class FairQueue(Generic[T]):
+    """A line for each owner. First in, first out within a line, and the lines take turns."""
+
+    def __init__(self) -> None:
+        self._lines: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+        self._size = 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    def put(self, owner: Owner, item: T) -> None:
+        behind = self._lines.setdefault(owner.address, OrderedDict())
+        behind.setdefault(owner.person, deque()).append(item)
+        self._size += 1
+
+    def get(self, wanted: Callable[[Owner], bool] = lambda _: True) -> T | None:
+        """Of the first owner in turn who is wanted; None if there is none."""
+        for owner in self._owners():
+            if wanted(owner):
+                return self._taken(owner)
+        return None
+
+    def longest(self) -> Owner | None:
+        """Who has the most in the line."""
+        return max(self._owners(), key=self.of, default=None)
+
+    def of(self, owner: Owner) -> int:
+        return len(self._line(owner) or ())
+
+    def last(self, owner: Owner) -> T:
+        """Taken from the end of a line that is too long."""
+        item = self._lines[owner.address][owner.person].pop()
+        self._shorter(owner)
+        return item
+
+    def remove(self, owner: Owner, item: T) -> bool:
+        """Whoever waited has gone; False if it is not in the line any more."""
+        line = self._line(owner)
+        if line is None or item not in line:
+            return False
+        line.remove(item)
+        self._shorter(owner)
+        return True
+
+    def _line(self, owner: Owner) -> deque[T] | None:
+        people = self._lines.get(owner.address)
+        return None if people is None else people.get(owner.person)
+
+    def _owners(self) -> Iterator[Owner]:
+        for address, people in self._lines.items():
+            for person in people:
+                yield Owner(address, person)
+
+    def _taken(self, owner: Owner) -> T:
+        people = self._lines[owner.address]
+        item = people[owner.person].popleft()
+        people.move_to_end(owner.person)
+        self._lines.move_to_end(owner.address)
+        self._shorter(owner)
+        return item
+
+    def _shorter(self, owner: Owner) -> None:
+        people = self._lines[owner.address]
+        self._size -= 1
+        if not people[owner.person]:
+            del people[owner.person]
+            if not people:
+                del self._lines[owner.address]
+
+
+class Turns:
+    """So many at once in all, for each address and for each person. Who finds no place waits."""
+
+    def __init__(self, places: int, by_address: int, by_person: int) -> None:
+        self.places, self.by_address, self.by_person = places, by_address, by_person
+        self.taken = 0
+        self._has: Counter[Owner | str] = Counter()
+        self._line: FairQueue[tuple[Owner, asyncio.Future[None]]] = FairQueue()
+
+    @property
+    def waiting(self) -> int:
+        return len(self._line)
+
+    @property
+    def largest(self) -> int:
+        """The most that anybody has."""
+        return max(self._has.values(), default=0)
+
+    def _may(self, owner: Owner) -> bool:
+        return self._has[owner] < self.by_person and self._has[owner.address] < self.by_address
+
+    @asynccontextmanager
+    async def turn(self, owner: Owner) -> AsyncIterator[None]:
+        await self._take(owner)
+        try:
+            yield
+        finally:
+            self._leave(owner)
+
+    async def _take(self, owner: Owner) -> None:
+        if self.taken < self.places and self._may(owner):
+            self._give(owner)
+            return
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._line.put(owner, (owner, ready))
+        try:
+            await ready
+        except asyncio.CancelledError:
+            if not self._line.remove(owner, (owner, ready)) and not ready.cancelled():
+                self._leave(owner)  # the place came at the same moment
+            raise
+
+    def _give(self, owner: Owner) -> None:
+        self.taken += 1
+        self._has.update((owner, owner.address))
+
+    def _leave(self, owner: Owner) -> None:
+        self.taken -= 1
+        self._has -= Counter((owner, owner.address))  # which forgets those at zero
+        while self.taken < self.places:
+            following = self._line.get(self._may)
+            if following is None:
+                return
+            owner, ready = following
+            if not ready.done():
+                self._give(owner)
+                ready.set_result(None)

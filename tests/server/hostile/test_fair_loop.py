@@ -1,0 +1,233 @@
+"""What one connection sends is looked at a slice at a time: nobody waits behind a blast."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.datastructures import QueryParams
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from ludotheque.server.http import request
+from tests.server.support.houses import PATIENCE, Running, running_house
+from tests.server.support.party import Party, faults, gathered
+from tests.server.support.raw import asked, dialled, shouted
+from tests.server.support.sluggish import answers_in_order, standing_still
+
+SLICE = 2048
+"""Bytes of one connection in one turn of the loop."""
+
+
+@pytest.fixture(scope="module")
+def party(house: Running) -> Iterator[Party]:
+    with gathered(house) as party:
+        yield party
+
+
+@pytest.fixture(autouse=True)
+def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert faults(caplog) == []
+
+
+def test_who_asks_once_is_answered_before_who_asks_thousands_of_times(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowd, each = 8, 1500
+    with ExitStack() as stack:
+        rude = [stack.enter_context(party.phone(4)) for _ in range(crowd)]
+        calm = stack.enter_context(party.phone())
+        for phone in (*rude, calm):
+            phone.settle()
+        order = answers_in_order(monkeypatch)
+        with standing_still(party.house):
+            for phone in rude:
+                phone.send(*({"kind": "ping", "id": "rude"} for _ in range(each)))
+            calm.send({"kind": "ping", "id": "calm"})
+        calm.answer("calm")
+        for phone in rude:
+            phone.settle()
+    before = order.index("calm")
+    assert order.count("rude") == crowd * each, "nothing is lost, it only waits"
+    assert before < crowd * 3 * SLICE / 30, f"{before} of {crowd * each} came first"
+
+
+def test_requests_one_behind_the_other_are_read_a_few_at_a_time(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that asks hundreds of times without waiting is read no faster than it is
+    answered.
+    """
+    heads: list[bytes] = []
+    complete = HttpToolsProtocol.on_headers_complete
+
+    def noted(self: HttpToolsProtocol) -> None:
+        heads.append(self.url)
+        complete(self)
+
+    monkeypatch.setattr(HttpToolsProtocol, "on_headers_complete", noted)
+    with dialled(party.house) as rude, dialled(party.house) as calm:
+        with standing_still(party.house):
+            rude.sendall(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 1000)
+            calm.sendall(b"GET /api/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        assert calm.recv(100).startswith(b"HTTP/1.1 204")
+    assert heads.index(b"/api/me") < 3 * SLICE / 38
+
+
+def test_pipelined_requests_and_then_nobody(party: Party) -> None:
+    """Whoever hangs up amid hundreds of questions is no error of ours."""
+    head = f"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: {party.cookies[4]}\r\n\r\n".encode()
+    for _ in range(20):
+        with dialled(party.house) as rude:
+            rude.sendall(head * 100)
+            rude.recv(100)
+    party.goes_on()
+
+
+def test_a_query_without_end_is_not_even_read(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+
+    def noted(query: bytes) -> Any:
+        read.append(len(query))
+        return QueryParams(query)
+
+    monkeypatch.setattr(request, "QueryParams", noted)
+    said = asked(party.house, "GET", f"/api/games?{'a&' * 7000}")
+    assert (said.status, said.reason) == (400, "bad-request")
+    assert max(read) <= request.QUERY
+
+
+# Bodies, and connections that do nothing
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n",
+        b"GET /nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n",
+        b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        b"content-length: 60000\r\n\r\n",
+        b"GET /api/games HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n",
+    ],
+    ids=["answered", "nowhere", "awaited", "chunked"],
+)
+def test_a_body_that_trickles_does_not_hold_a_connection(tmp_path: Path, head: bytes) -> None:
+    drop = b"1\r\n \r\n" if b"chunked" in head else b" "
+    with running_house(tmp_path, body_patience=0.3) as house, dialled(house) as rude:
+        rude.sendall(head)
+        rude.settimeout(0.02)
+        for _ in range(int(PATIENCE / 0.02)):
+            try:
+                rude.sendall(drop)
+                while rude.recv(65536):
+                    pass
+                return
+            except TimeoutError:
+                continue
+            except ConnectionError:
+                return
+        raise AssertionError("it is still open")
+
+
+def test_a_body_that_comes_after_its_answer_is_waited_for(party: Party) -> None:
+    def answer(line: socket.socket) -> http.client.HTTPResponse:
+        said = http.client.HTTPResponse(line)
+        said.begin()
+        said.read()
+        return said
+
+    head = b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\n"
+    head += b"content-length: %d\r\n\r\n"
+    with dialled(party.house) as line:
+        for _ in range(3):
+            line.sendall(head % 5)
+            said = answer(line)
+            assert (said.status, said.getheader("connection")) == (415, None)
+            line.sendall(b"hello")
+        line.sendall(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert answer(line).status == 200
+        line.sendall(head % 1_000_000)
+        said = answer(line)
+        assert (said.status, said.getheader("connection")) == (415, "close")
+        assert line.recv(1) == b""
+
+
+def test_a_body_without_end_is_not_read_after_its_answer(party: Party) -> None:
+    head = b"GET /api/games HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    with dialled(party.house) as line:
+        line.sendall(head)
+        with suppress(ConnectionError):
+            for _ in range(10_000):
+                line.sendall(b"400\r\n" + b" " * 1024 + b"\r\n")
+            raise AssertionError("all of it was taken")
+
+
+def test_a_crowd_from_one_address_keeps_no_other_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with (
+        running_house(tmp_path, connections_by_address=20) as house,
+        gathered(house) as party,
+        ExitStack() as stack,
+    ):
+        places = house.app.state.limits.connections
+        crowd = [stack.enter_context(dialled(house, source="127.0.0.2")) for _ in range(25)]
+        turned_away = 0
+        for line in crowd:
+            line.sendall(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n")
+        for line in crowd:
+            try:
+                turned_away += line.recv(100) == b""
+            except ConnectionError:
+                turned_away += 1
+        assert turned_away == 5
+        assert places.of("127.0.0.2") == places.largest == 20
+        with party.undisturbed(), party.phone(0) as other:
+            other.settle()
+        numbers = asked(house, "GET", "/metrics").body.decode()
+        assert 'ludotheque_held_back_total{by="connections"} 5.0' in numbers
+        said = [each.getMessage() for each in caplog.records if "held back" in each.getMessage()]
+        assert said == ["somebody is held back: connections (1 times since the last line)"]
+        assert "127.0.0.2" not in numbers + caplog.text
+
+
+def test_a_proxy_brings_the_whole_world(tmp_path: Path) -> None:
+    chosen: dict[str, Any] = {"connections_by_address": 3, "proxies": ("127.0.0.0/8",)}
+    with running_house(tmp_path, **chosen) as house, ExitStack() as stack:
+        for _ in range(10):
+            stack.enter_context(dialled(house)).sendall(b"GET /api/games HTTP/1.1\r\n")
+        assert shouted(house, b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n").status == 200
+
+
+# Before a socket is open
+
+
+def test_who_speaks_before_being_let_in_is_shown_out(party: Party) -> None:
+    house = party.house
+    key = "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
+    head = (
+        f"GET {party.path} HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        f"{key}cookie: {party.cookies[4]}\r\n\r\n"
+    )
+    with party.undisturbed():
+        for wait in (True, False) * 5:
+            with dialled(house) as rude:
+                with standing_still(house):
+                    rude.sendall(head.encode())
+                    if wait:
+                        rude.sendall(b"\x81\x80\0\0\0\0" * 3)
+                with standing_still(house):
+                    rude.sendall(b"\x81\x80\0\0\0\0" * 3)
+                rude.settimeout(PATIENCE)
+                try:
+                    while rude.recv(65536):
+                        pass
+                except ConnectionError:
+                    pass
