@@ -32,6 +32,14 @@ def locked(path: Path) -> Iterator[None]:
         yield
 
 
+def only_name(path: Path) -> None:
+    """Under another name the file would have another lock, and a second house could come in."""
+    if path.is_file() and path.stat().st_nlink > 1:
+        raise StoreTrouble(
+            f"{path}: the file has another name as well (a hard link): remove that, or copy it"
+        )
+
+
 def keep_private(path: Path) -> None:
     """It holds seeds, and the key that signs cookies.
 

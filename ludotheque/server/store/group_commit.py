@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from .fsync import LogSync
 from .schema import plainly
-from .store import StoreTrouble
+from .store import NotCertain, StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -161,7 +161,8 @@ class GroupCommit:
         trouble: OSError | sqlite3.Error | None,
     ) -> None:
         if trouble is not None:  # what was committed may not outlive a power cut
-            outcomes = [_told(trouble) for _ in jobs]
+            doubt = NotCertain(str(_told(trouble)))
+            outcomes = [doubt if outcome is None else outcome for outcome in outcomes]
         self._remember(outcomes)
         _answer(jobs, outcomes)
 

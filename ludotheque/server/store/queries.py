@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
-from collections.abc import Iterable
 from typing import Final
 
-import msgspec
-
-from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Sheet
 
-from .store import StoredLine, StoredTable, StoreTrouble, TableQuery
+from .rows import (
+    HEARD,
+    NEVER,
+    read_said,
+    read_sayings,
+    read_sheet,
+    read_sheets,
+    read_speakers,
+    stages_of,
+)
+from .store import StoredLine, StoredTable, TableQuery
 
-HEARD: Final = 100
-"""How many of the last things said in a room are remembered."""
-
-_STAGES: Final = ("gathering", "playing", "over", "frozen")
-_NEVER: Final = 2**63 - 1
-_PERSON: Final = ", ".join(Person.__struct_fields__)
-
-log = logging.getLogger(__name__)
-
-_sheet = msgspec.json.Decoder(Sheet)
+_PERSON: Final = ", ".join(f'"{name}"' for name in Person.__struct_fields__)
 
 
 def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
@@ -40,7 +36,7 @@ def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
             each
             for room in ("players", "watchers")
             for each in connection.execute(
-                "SELECT number, room, seat, name, text, moment FROM said"
+                "SELECT number, room, seat, name, text, moment, submission FROM said"
                 " WHERE table_id = ? AND room = ? ORDER BY number DESC LIMIT ?",
                 (table, room, HEARD),
             ).fetchall()
@@ -48,21 +44,20 @@ def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     finally:
         connection.execute("ROLLBACK")
     return StoredTable(
-        sheet=_read(table, found[0][0]),
+        sheet=read_sheet(table, found[0][0]),
         lines=tuple(
             StoredLine(at=at, raw=raw, when=when, submission=submission)
             for at, raw, when, submission in lines
         ),
-        said=tuple(
-            ChatMessage(number=number, room=room, seat=seat, name=name, text=text, when=when)
-            for number, room, seat, name, text, when in sorted(said)
-        ),
+        said=read_said(said),
+        sayings=read_sayings(said),
+        speakers=read_speakers(said),
     )
 
 
 def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, ...]:
-    changed, last = wanted.before or (_NEVER, "")
-    stages = _STAGES if wanted.stage is None else (wanted.stage,)
+    changed, last = wanted.before or (NEVER, "")
+    stages = stages_of(wanted)
     facts = {
         "changed": changed,
         "last": last,
@@ -85,11 +80,27 @@ def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, .
     else:
         # Each stage is read in the order of its index, and SQLite merges them as it goes.
         query = " UNION ALL ".join(
-            f"{columns} tables WHERE stage = :stage{number} AND public = 1 AND {older}"
+            f"{columns} tables WHERE stage = :stage{number} AND public = {public} AND {older}"
             for number in range(len(stages))
+            for public in ((0, 1) if wanted.hidden else (1,))
         )
     found = connection.execute(f"{query} ORDER BY changed DESC, id DESC LIMIT :most", facts)
-    return _sheets(found.fetchall())
+    return read_sheets(found.fetchall())
+
+
+def last_rematch(connection: sqlite3.Connection, table: str) -> tuple[str, str | None]:
+    """One query, however long the chain is. A link that is gone ends it."""
+    found = connection.execute(
+        "WITH RECURSIVE chain (number, id, stage, following) AS ("
+        " SELECT 0, :table, stage, CAST(sheet AS TEXT) ->> '$.stage.rematch' FROM tables"
+        " WHERE id = :table"
+        " UNION ALL SELECT number + 1, following, tables.stage,"
+        " CAST(sheet AS TEXT) ->> '$.stage.rematch'"
+        " FROM chain LEFT JOIN tables ON tables.id = following WHERE following IS NOT NULL"
+        ") SELECT id, stage FROM chain ORDER BY number DESC LIMIT 1",
+        {"table": table},
+    ).fetchall()
+    return found[0] if found else (table, None)
 
 
 def due(connection: sqlite3.Connection, now: int, most: int) -> tuple[str, ...]:
@@ -100,15 +111,15 @@ def due(connection: sqlite3.Connection, now: int, most: int) -> tuple[str, ...]:
 
 
 def underway(connection: sqlite3.Connection) -> tuple[Sheet, ...]:
-    found = connection.execute("SELECT id, sheet, changed FROM tables WHERE stage = 'playing'")
-    return _sheets(found.fetchall())
+    found = connection.execute("SELECT id, sheet FROM tables WHERE stage = 'playing'")
+    return read_sheets(found.fetchall())
 
 
-def stale(connection: sqlite3.Connection, before: int, most: int) -> tuple[str, ...]:
+def stale(connection: sqlite3.Connection, before: int, stage: str, most: int) -> tuple[str, ...]:
     found = connection.execute(
-        "SELECT id FROM tables WHERE stage = 'gathering' AND public IN (0, 1) AND changed < ?"
+        "SELECT id FROM tables WHERE stage = ? AND public IN (0, 1) AND changed < ?"
         " ORDER BY changed LIMIT ?",
-        (before, most),
+        (stage, before, most),
     )
     return tuple(table for (table,) in found.fetchall())
 
@@ -126,26 +137,12 @@ def claimant(connection: sqlite3.Connection, folded: str) -> Person | None:
     return _person(connection.execute(f"SELECT {_PERSON} FROM person WHERE claim = ?", (folded,)))
 
 
+def resembling(connection: sqlite3.Connection, skeleton: str) -> Person | None:
+    query = f"SELECT {_PERSON} FROM person WHERE skeleton = ? LIMIT 1"
+    return _person(connection.execute(query, (skeleton,)))
+
+
 def _person(found: sqlite3.Cursor) -> Person | None:
     names = Person.__struct_fields__
     rows = found.fetchall()
     return Person(**dict(zip(names, rows[0], strict=True))) if rows else None
-
-
-def _sheets(found: Iterable[tuple[str, bytes, int]]) -> tuple[Sheet, ...]:
-    """One that cannot be read must not hide the others."""
-    sheets = []
-    for table, raw, _ in found:
-        try:
-            sheets.append(_read(table, raw))
-        except StoreTrouble as trouble:
-            log.error("%s", trouble)
-    return tuple(sheets)
-
-
-def _read(table: str, raw: bytes) -> Sheet:
-    try:
-        sheet: Sheet = _sheet.decode(raw)
-    except msgspec.DecodeError as error:
-        raise StoreTrouble(f"table {table}: its sheet cannot be read: {error}") from None
-    return sheet

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from ludotheque.server.people.names import skeleton
+
 from .store import StoreTrouble
 
 APPLICATION: Final = int.from_bytes(b"Ludo")
@@ -83,6 +85,19 @@ MIGRATIONS: Final = (
 
     CREATE TABLE note (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
     """,
+    # Words are known again by who sent them, and under which id.
+    """
+    ALTER TABLE said ADD COLUMN submission TEXT;
+    """,
+    # What a claimed name looks like, which devices were left, and what the host has said.
+    """
+    ALTER TABLE person ADD COLUMN skeleton TEXT;
+    ALTER TABLE person ADD COLUMN left_devices TEXT NOT NULL DEFAULT '';
+    ALTER TABLE person ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE person ADD COLUMN banned INTEGER NOT NULL DEFAULT 0;
+    UPDATE person SET skeleton = skeleton(name) WHERE claim IS NOT NULL;
+    CREATE INDEX person_by_skeleton ON person (skeleton) WHERE skeleton IS NOT NULL;
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 
@@ -141,6 +156,7 @@ def prepare(
     To be called while foreign keys are not enforced yet: a migration may rebuild a table.
     """
     begin = version(connection, path, len(migrations))
+    connection.create_function("skeleton", 1, skeleton, deterministic=True)
     for number, script in enumerate(migrations[begin:], begin + 1):
         try:
             connection.executescript(

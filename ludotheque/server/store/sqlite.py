@@ -10,25 +10,33 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from ludotheque.protocol.wire import ChatMessage
-from ludotheque.server.people.person import NameTaken, Person
+from ludotheque.protocol.wire import ChatMessage, ChatRoom
+from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Playing, Sheet
 
 from . import queries
-from .file_lock import keep_private, locked
+from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
 from .group_commit import GroupCommit
+from .rows import LONG_PAST
 from .schema import in_one_line, plainly, prepare
-from .store import Conflict, Store, StoredLine, StoredTable, StoreTrouble, TableQuery
+from .store import (
+    Begun,
+    Conflict,
+    Notices,
+    Store,
+    StoredLine,
+    StoredTable,
+    StoreTrouble,
+    TableQuery,
+)
 
 DATABASE: Final = "house.sqlite3"
 """The file's name in the folder of a house."""
-LONG_PAST: Final = 500
-"""So many things said in a room are kept; there is no end to talk."""
 
 LAST_BACKUP: Final = "last-backup"
 """Beside it: when this file was touched, the house was last copied."""
@@ -39,6 +47,8 @@ CHECK_AGAIN: Final = 1.0
 """The same after one that failed."""
 
 _CHECKED: Final = "checked"
+_OPEN: Final = "open"
+"""Under this is noted whether a house is open, so that one notices when it was not closed."""
 _PATIENCE: Final = 5.0
 """Seconds to wait for somebody who looks at the file with a tool of their own."""
 
@@ -46,18 +56,30 @@ P = ParamSpec("P")
 T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
+_COLUMNS: Final = Person.__struct_fields__
+_SAVE_PERSON: Final = (
+    "INSERT INTO person ("
+    + ", ".join(f'"{name}"' for name in _COLUMNS)
+    + ") VALUES ("
+    + ", ".join(f":{name}" for name in _COLUMNS)
+    + ") ON CONFLICT (id) DO UPDATE SET "
+    + ", ".join(f'"{name}" = :{name}' for name in _COLUMNS if name != "id")
+    + " WHERE generation <= :generation"
+)
+
 
 class Sqlite(Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(
         self,
+        path: Path,
         held: ExitStack,
         writing: sqlite3.Connection,
         reading: sqlite3.Connection,
         disk: LogSync,
     ) -> None:
-        self.disk, self.writer = disk, GroupCommit(writing, disk)
+        self.path, self.disk, self.writer = path, disk, GroupCommit(writing, disk)
         self._held, self._writing, self._reading = held, writing, reading
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._closed = False
@@ -73,6 +95,7 @@ class Sqlite(Store):
             if not path.exists():
                 # SQLite gives the files that it makes beside it the same rights.
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+            only_name(path)
             writing = held.enter_context(closing(_connected(path)))
             prepare(writing, path)
             writing.execute("PRAGMA journal_mode = WAL")
@@ -89,7 +112,24 @@ class Sqlite(Store):
             reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
             disk = LogSync(path, held.enter_context(closing(_connected(path))))
             held.callback(disk.release)
-            return cls(held.pop_all(), writing, reading, disk)
+            return cls(path, held.pop_all(), writing, reading, disk)
+
+    @property
+    def place(self) -> str:
+        return str(self.path.parent)
+
+    @property
+    def figures(self) -> GroupCommit:
+        return self.writer
+
+    @property
+    def size(self) -> int:
+        """Of the file and its log, which is a part of it until it is closed."""
+        size = 0
+        for each in (self.path, self.path.with_name(f"{self.path.name}-wal")):
+            with suppress(OSError):
+                size += each.stat().st_size
+        return size
 
     def close(self) -> None:
         """Write all that is queued, and leave one whole file. To be called on the loop's thread."""
@@ -102,10 +142,32 @@ class Sqlite(Store):
             self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         self._held.close()
 
+    # One house at a time can open the file: it owns every table.
+
+    async def begin(self, notices: Notices) -> Begun:
+        unclosed = await self.noted(_OPEN) == b"1"
+        await self.note(_OPEN, b"1")
+        return Begun(alone=True, unclosed=unclosed)
+
+    async def end(self) -> None:
+        await self.note(_OPEN, b"0")
+
+    async def take(self, table: str) -> bool:
+        return True
+
+    async def ask_for(self, table: str) -> None:
+        pass
+
+    async def release(self, table: str) -> None:
+        pass
+
+    async def adopt(self, most: int = 100) -> tuple[str, ...]:
+        return ()
+
     # Tables
 
     async def create(self, sheet: Sheet) -> None:
-        row = {**_row(sheet), "game": sheet.game, "made": sheet.made}
+        row = {**row_of(sheet), "game": sheet.game, "made": sheet.made}
 
         def work(connection: sqlite3.Connection) -> None:
             try:
@@ -123,7 +185,7 @@ class Sqlite(Store):
         return await self._ask(queries.load, table)
 
     async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
-        row = _row(sheet)
+        row = row_of(sheet)
         kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
 
         def work(connection: sqlite3.Connection) -> None:
@@ -142,12 +204,13 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
-    async def say(self, table: str, said: ChatMessage) -> None:
-        row = (table, said.number, said.room, said.seat, said.name, said.text, said.when)
+    async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
+        facts = (said.number, said.room, said.seat, said.name, said.text, said.when)
+        row = (table, *facts, submission)
 
         def work(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+                connection.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
                 connection.execute(
                     "DELETE FROM said WHERE table_id = ? AND room = ? AND number <= ?",
                     (table, said.room, said.number - LONG_PAST),
@@ -157,12 +220,26 @@ class Sqlite(Store):
 
         await self.writer.write(work)
 
-    async def remove(self, table: str) -> None:
-        """Raises `Conflict` if the game has begun after all."""
+    async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
+        facts = (table, room, number)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE said SET text = '' WHERE table_id = ? AND room = ? AND number = ?", facts
+            )
+
+        await self.writer.write(work)
+
+    async def remove(
+        self, table: str, stage: str | None = "gathering", before: int | None = None
+    ) -> None:
+        facts = {"table": table, "stage": stage, "before": before}
 
         def work(connection: sqlite3.Connection) -> None:
             removed = connection.execute(
-                "DELETE FROM tables WHERE id = ? AND stage = 'gathering'", (table,)
+                "DELETE FROM tables WHERE id = :table AND (:stage IS NULL OR stage = :stage)"
+                " AND (:before IS NULL OR changed < :before)",
+                facts,
             )
             there = "SELECT 1 FROM tables WHERE id = ?"
             if removed.rowcount == 0 and connection.execute(there, (table,)).fetchall():
@@ -173,14 +250,19 @@ class Sqlite(Store):
     async def listed(self, wanted: TableQuery) -> tuple[Sheet, ...]:
         return await self._ask(queries.listed, wanted)
 
+    async def last_rematch(self, table: str) -> tuple[str, str | None]:
+        return await self._ask(queries.last_rematch, table)
+
     async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
         return await self._ask(queries.due, now, most)
 
     async def underway(self) -> tuple[Sheet, ...]:
         return await self._ask(queries.underway)
 
-    async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
-        return await self._ask(queries.stale, before, most)
+    async def stale(
+        self, before: int, stage: str = "gathering", most: int = 100
+    ) -> tuple[str, ...]:
+        return await self._ask(queries.stale, before, stage, most)
 
     # People, and what the house notes of itself
 
@@ -190,21 +272,20 @@ class Sqlite(Store):
     async def claimant(self, folded: str, /) -> Person | None:
         return await self._ask(queries.claimant, folded)
 
+    async def resembling(self, skeleton: str, /) -> Person | None:
+        return await self._ask(queries.resembling, skeleton)
+
     async def save_person(self, person: Person, /) -> None:
         row = msgspec.structs.asdict(person)
 
         def work(connection: sqlite3.Connection) -> None:
             try:
                 # Not INSERT OR REPLACE, which would forget another person for the claim's sake.
-                connection.execute(
-                    "INSERT INTO person (id, name, claim, salt, hash, generation, made)"
-                    " VALUES (:id, :name, :claim, :salt, :hash, :generation, :made)"
-                    " ON CONFLICT (id) DO UPDATE SET name = :name, claim = :claim, salt = :salt,"
-                    " hash = :hash, generation = :generation, made = :made",
-                    row,
-                )
+                saved = connection.execute(_SAVE_PERSON, row)
             except sqlite3.IntegrityError:
                 raise NameTaken(person.claim) from None
+            if saved.rowcount == 0:
+                raise Outdated(person.id)
 
         await self.writer.write(work)
 
@@ -216,6 +297,13 @@ class Sqlite(Store):
             connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (key, value))
 
         await self.writer.write(work)
+
+    async def settled(self, key: str, value: bytes) -> bytes:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO note VALUES (?, ?)", (key, value))
+
+        await self.writer.write(work)
+        return await self.noted(key) or value
 
     async def check(self) -> None:
         """Whether the file can be read and written now. Raises `StoreTrouble` if not.
@@ -229,6 +317,10 @@ class Sqlite(Store):
             await self.note(_CHECKED, b"%d" % time.time_ns())
         elif writer.trouble is not None:
             raise StoreTrouble(str(writer.trouble))
+
+    async def assure(self) -> None:
+        # Any sync makes all of the log safe, and after one that failed it is written anew.
+        await self.note(_CHECKED, b"%d" % time.time_ns())
 
     async def _ask(
         self,
@@ -258,8 +350,10 @@ def _connected(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
 
 
-def _row(sheet: Sheet) -> dict[str, object]:
-    """What stands beside a sheet and can change, so that lists need not open it."""
+def row_of(sheet: Sheet) -> dict[str, Any]:
+    """What stands beside a sheet and can change, so that lists need not open it: on any
+    database.
+    """
     stage = sheet.stage
     return {
         "id": sheet.id,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ludotheque.core.game import Data
-from ludotheque.protocol.wire import ChatMessage, ListedStage
+from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 
@@ -15,8 +15,18 @@ class Conflict(Exception):
     """Somebody else changed the table first: load it again, and try again."""
 
 
+class LeaseLost(Exception):
+    """The table is another house's now."""
+
+
 class StoreTrouble(Exception):
     """The memory fails, such as for a full disk; nothing was changed. One line for a person."""
+
+
+class NotCertain(StoreTrouble):
+    """It was written, but perhaps not for good: whoever wants to know looks again, or asks again
+    for the same thing.
+    """
 
 
 class StoredLine(Data, frozen=True, kw_only=True):
@@ -36,6 +46,11 @@ class StoredTable(Data, frozen=True, kw_only=True):
     lines: tuple[StoredLine, ...]
     said: tuple[ChatMessage, ...]
     """The last hundred things that were said in each room, oldest first."""
+    sayings: tuple[str, ...] = ()
+    """`person:id` of those of them that were submitted so: none is said twice."""
+
+    speakers: tuple[tuple[tuple[ChatRoom, int], str], ...] = ()
+    """Who said them, as far as it is known: room, number, and the person's id."""
 
 
 class TableQuery(Data, frozen=True, kw_only=True):
@@ -45,12 +60,86 @@ class TableQuery(Data, frozen=True, kw_only=True):
     game: str | None = None
     person: str | None = None
     """Only tables where this person sits; else only public ones."""
+    hidden: bool = False
+    """For the host: also those that are not public."""
     before: tuple[int, str] | None = None
     """`(changed, id)` of the last table of the page before."""
     most: int = 20
 
 
-class Store(PeopleStore, Protocol):
+class Begun(Data, frozen=True, kw_only=True):
+    """How a house finds its memory when it opens."""
+
+    alone: bool
+    """Whether no other house is open on the same memory."""
+    unclosed: bool
+    """Whether the last one was killed, or lost its power."""
+    now: int | None = None
+    """By the memory's own clock, where it has one: milliseconds since 1970."""
+
+
+class Notices(Protocol):
+    """What a house is told by others on the same memory. Called on the loop, and must not wait."""
+
+    def wanted(self, table: str) -> None:
+        """Another house is asked for a table that this one owns."""
+
+    def lost(self) -> None:
+        """This house was not heard of for too long: others may own all its tables by now."""
+
+    def person_changed(self, person: str) -> None:
+        """Another house saved somebody who may be connected here."""
+
+
+class Leases(Protocol):
+    """Who serves which table. One house at a time owns a table, and only the owner can save it."""
+
+    async def begin(self, notices: Notices) -> Begun:
+        """From now on this house is open, and can own tables."""
+
+    async def end(self) -> None:
+        """It is closed, and owns nothing."""
+
+    async def take(self, table: str) -> bool:
+        """Whether this house owns the table from now on; no table is nobody's."""
+
+    async def ask_for(self, table: str) -> None:
+        """Ask the owner to release it. It may take its time: take again, or ask again."""
+
+    async def release(self, table: str) -> None:
+        """It is asleep: whoever is asked for it next may have it."""
+
+    async def adopt(self, most: int = 100) -> tuple[str, ...]:
+        """Take tables that are being played and whose house has died."""
+
+
+class WriteFigures(Protocol):
+    """What a host is told of the memory, since the house was opened."""
+
+    commits: int
+    jobs: int
+    seconds: float
+    """From the begin of a commit until it was safe, all together."""
+    largest: int
+    """The most jobs that ever shared a commit."""
+    failures: int
+    """Jobs that were not let through."""
+    trouble: StoreTrouble | None
+    """Why the last commit failed; None if it did not."""
+
+
+class Store(PeopleStore, Leases, Protocol):
+    @property
+    def place(self) -> str:
+        """Where everything is kept, for a person."""
+
+    @property
+    def figures(self) -> WriteFigures: ...
+
+    @property
+    def size(self) -> int | None:
+        """Bytes on the disk, where that is known without asking."""
+
     async def create(self, sheet: Sheet) -> None:
         """Raises `Conflict` if there is a table with this id."""
 
@@ -63,13 +152,23 @@ class Store(PeopleStore, Protocol):
         number that is taken: else `Conflict`, and nothing has changed.
         """
 
-    async def say(self, table: str, said: ChatMessage) -> None:
+    async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         """Raises `Conflict` if the number is taken in that room. What is long past is forgotten."""
 
-    async def remove(self, table: str) -> None:
-        """Forget a table that never began."""
+    async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
+        """Nothing is left of it but who said it, and when."""
+
+    async def remove(
+        self, table: str, stage: str | None = "gathering", before: int | None = None
+    ) -> None:
+        """Forget a table with everything, if it is in this stage, or in any; and if it has not
+        changed since `before`. Raises `Conflict` if it is not so, or it is another house's.
+        """
 
     async def listed(self, wanted: TableQuery) -> tuple[Sheet, ...]: ...
+
+    async def last_rematch(self, table: str) -> tuple[str, str | None]:
+        """Where those are now who played again and again, and its stage; None if it is gone."""
 
     async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
         """The tables that are being played and where somebody's time is up."""
@@ -77,13 +176,21 @@ class Store(PeopleStore, Protocol):
     async def underway(self) -> tuple[Sheet, ...]:
         """Every table that is being played."""
 
-    async def stale(self, before: int, most: int = 100) -> tuple[str, ...]:
-        """Tables that still gather people and did not change since `before`."""
+    async def stale(
+        self, before: int, stage: str = "gathering", most: int = 100
+    ) -> tuple[str, ...]:
+        """Tables in this stage that did not change since `before`."""
 
     async def check(self) -> None:
         """Raises `StoreTrouble` if nothing can be read or written at the moment."""
+
+    async def assure(self) -> None:
+        """All that was ever written is on the disk when it returns, also what was `NotCertain`."""
 
     async def noted(self, key: str) -> bytes | None:
         """One of the few things that the house notes of itself, such as its signing key."""
 
     async def note(self, key: str, value: bytes) -> None: ...
+
+    async def settled(self, key: str, value: bytes) -> bytes:
+        """What is noted. If nothing is, this: of several who settle it at once, one does."""

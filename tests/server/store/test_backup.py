@@ -20,9 +20,11 @@ from ludotheque.cli.main import main
 from ludotheque.server.store.backup import Copied, backup
 from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
 from ludotheque.server.store.store import StoreTrouble
+from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, names, person, run, sheet
 
-from .test_sqlite import no_file_larger_than, opened
+from .conftest import opened
+from .test_sqlite import no_file_larger_than
 
 Captured = pytest.CaptureFixture[str]
 
@@ -96,7 +98,7 @@ class Busy:
 
     def wait_for(self, tables: int) -> None:
         """The house goes on, whoever copies it."""
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while len(self.acknowledged) < tables:
             assert time.monotonic() < end, "the house stands still"
             time.sleep(0.001)

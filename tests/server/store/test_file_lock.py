@@ -16,7 +16,7 @@ from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from tests.server.support.kept import names, run, said, sheet
 
-from .test_sqlite import opened
+from .conftest import opened
 
 
 @pytest.fixture
@@ -197,7 +197,8 @@ def plans(path: Path, wanted: TableQuery | None = None) -> list[str]:
             queries.load(connection, "mivo-tarelu")
             queries.due(connection, 5, 10)
             queries.underway(connection)
-            queries.stale(connection, 5, 10)
+            queries.stale(connection, 5, "gathering", 10)
+            queries.resembling(connection, "ana")
             queries.person(connection, "ana")
             queries.claimant(connection, "ana")
             queries.noted(connection, "key")
@@ -231,5 +232,5 @@ def test_no_question_looks_at_everything(path: Path) -> None:
         run(store.create(sheet(people=("ana",))))
         run(store.say("mivo-tarelu", said(1)))
     details = plans(path)
-    assert len([each for each in details if each.startswith("SEARCH")]) == 10
+    assert len([each for each in details if each.startswith("SEARCH")]) == 11
     assert not any(each.startswith("SCAN") for each in details), details

@@ -1,0 +1,308 @@
+"""The house's memory on PostgreSQL. Several houses can share it: each saves what it owns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+import asyncpg
+import msgspec
+
+from ludotheque.protocol.wire import ChatMessage, ChatRoom
+from ludotheque.server.people.person import NameTaken, Outdated, Person
+from ludotheque.server.sheet import Sheet
+from ludotheque.server.store.rows import (
+    HEARD,
+    LONG_PAST,
+    NEVER,
+    read_said,
+    read_sayings,
+    read_sheet,
+    read_sheets,
+    read_speakers,
+    stages_of,
+)
+from ludotheque.server.store.sqlite import row_of
+from ludotheque.server.store.store import (
+    Begun,
+    Conflict,
+    Notices,
+    Store,
+    StoredLine,
+    StoredTable,
+    StoreTrouble,
+    TableQuery,
+)
+
+from . import queries
+from .batches import SaveBatches
+from .figures import Figures
+from .leases import Heart
+from .schema import FAILURES, in_one_line, plain, plainly, prepare, trouble
+
+CONNECTIONS: Final = 4
+"""Of one house: one that writes, and some that read."""
+_PATIENCE: Final = 10.0
+"""Seconds until a database that does not answer is given up."""
+
+_PERSON: Final = Person.__struct_fields__
+_COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
+_decode_people = msgspec.json.Decoder(list[str]).decode
+
+
+class Postgres(Store):
+    """A `Store` for the house `owner`. It lives on the loop that opened it."""
+
+    def __init__(self, pool: asyncpg.Pool, address: str, owner: str) -> None:
+        self.address, self.owner = address, owner
+        self.heart = Heart(address, owner)
+        self._pool, self._batches = pool, SaveBatches(pool, owner)
+
+    @classmethod
+    async def open(cls, address: str, owner: str) -> Postgres:
+        """Make the tables if there are none. Raises `StoreTrouble` if it cannot be served."""
+        with in_one_line(address):
+            connection = await asyncpg.connect(address, timeout=_PATIENCE)
+            try:
+                await prepare(connection, address)
+            finally:
+                await connection.close(timeout=_PATIENCE)
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=CONNECTIONS, timeout=_PATIENCE
+            )
+        return cls(pool, address, owner)
+
+    @property
+    def figures(self) -> Figures:
+        return self._batches.figures
+
+    @property
+    def place(self) -> str:
+        return plain(self.address)
+
+    @property
+    def size(self) -> int | None:
+        return None
+
+    async def close(self) -> None:
+        """Write all that is queued, and hang up."""
+        await self._batches.close()
+        self.heart.stop()
+        try:
+            await asyncio.wait_for(self._pool.close(), _PATIENCE)
+        except (TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            self._pool.terminate()
+
+    # Leases
+
+    async def begin(self, notices: Notices) -> Begun:
+        return await self.heart.begin(notices)
+
+    async def end(self) -> None:
+        await self.heart.end()
+
+    async def take(self, table: str) -> bool:
+        with _written():
+            if await self._pool.fetchval(queries.TAKE, table, self.owner, self.heart.lease):
+                return True
+        with _asked():
+            return await self._pool.fetchrow(queries.OWNED, table) is None
+
+    async def ask_for(self, table: str) -> None:
+        with _written():
+            await self._pool.execute(queries.ASK, table)
+
+    async def release(self, table: str) -> None:
+        with _written():
+            await self._pool.execute(queries.RELEASE, table, self.owner)
+
+    async def adopt(self, most: int = 100) -> tuple[str, ...]:
+        with _written():
+            found = await self._pool.fetch(queries.ADOPT, self.owner, self.heart.lease, most)
+        return tuple(id for id, owner in found if owner is not None)
+
+    # Tables
+
+    async def create(self, sheet: Sheet) -> None:
+        row = row_of(sheet)
+        with _written():
+            try:
+                await self._pool.execute(
+                    queries.CREATE,
+                    sheet.id,
+                    sheet.revision,
+                    sheet.game,
+                    row["stage"],
+                    sheet.public,
+                    sheet.made,
+                    sheet.changed,
+                    row["flag"],
+                    _decode_people(row["people"]),
+                    row["sheet"],
+                    self.owner,
+                )
+            except asyncpg.UniqueViolationError:
+                raise Conflict(sheet.id) from None
+
+    async def load(self, table: str) -> StoredTable | None:
+        with _asked():
+            # So that sheet, lines and words are of the same moment.
+            async with (
+                self._pool.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                sheet = await connection.fetchval(queries.SHEET, table)
+                if sheet is None:
+                    return None
+                lines = await connection.fetch(queries.LINES, table)
+                said = [
+                    tuple(each)
+                    for room in ("players", "watchers")
+                    for each in await connection.fetch(queries.SAID, table, room, HEARD)
+                ]
+        return StoredTable(
+            sheet=read_sheet(table, sheet),
+            lines=tuple(
+                StoredLine(at=at, raw=raw, when=when, submission=submission)
+                for at, raw, when, submission in lines
+            ),
+            said=read_said(said),
+            sayings=read_sayings(said),
+            speakers=read_speakers(said),
+        )
+
+    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
+        row = row_of(sheet)
+        # An array of PostgreSQL's own in its text form: arrays of arrays must all be as long.
+        row["people"] = f"{{{row['people'][1:-1]}}}"
+        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+        await self._batches.save(tuple(row.values()), kept)
+
+    async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
+        facts = (said.number, said.room, said.seat, said.name, said.text, said.when, submission)
+        with _written():
+            try:
+                await self._pool.execute(queries.SAY, table, *facts, said.number - LONG_PAST)
+            except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError):
+                raise Conflict(table) from None
+
+    async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
+        with _written():
+            await self._pool.execute(queries.UNSAY, table, room, number)
+
+    async def remove(
+        self, table: str, stage: str | None = "gathering", before: int | None = None
+    ) -> None:
+        facts = (table, self.owner, self.heart.lease, stage, before)
+        with _written():
+            if await self._pool.fetchval(queries.REMOVE, *facts):
+                raise Conflict(table)
+
+    async def listed(self, wanted: TableQuery) -> tuple[Sheet, ...]:
+        page = (stages_of(wanted), *(wanted.before or (NEVER, "")), wanted.most)
+        if wanted.person is not None:
+            return await self._sheets(queries.LISTED_PERSON, *page, wanted.person, wanted.game)
+        if wanted.hidden:
+            return await self._sheets(queries.LISTED_ALL, *page)
+        if wanted.game is not None:
+            return await self._sheets(queries.LISTED_GAME, *page, wanted.game)
+        return await self._sheets(queries.LISTED, *page)
+
+    async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
+        return await self._ids(queries.DUE, now, most)
+
+    async def underway(self) -> tuple[Sheet, ...]:
+        return await self._sheets(queries.UNDERWAY)
+
+    async def stale(
+        self, before: int, stage: str = "gathering", most: int = 100
+    ) -> tuple[str, ...]:
+        return await self._ids(queries.STALE, before, stage, most)
+
+    # People, and what the houses note of themselves
+
+    async def person(self, person: str, /) -> Person | None:
+        return await self._person(queries.PERSON, person)
+
+    async def claimant(self, folded: str, /) -> Person | None:
+        return await self._person(queries.CLAIMANT, folded)
+
+    async def resembling(self, skeleton: str, /) -> Person | None:
+        return await self._person(queries.RESEMBLING, skeleton)
+
+    async def save_person(self, person: Person, /) -> None:
+        with _written():
+            try:
+                known = await self._pool.fetchval(
+                    _SAVE_PERSON, *(getattr(person, name) for name in _PERSON)
+                )
+            except asyncpg.UniqueViolationError:
+                raise NameTaken(person.claim) from None
+            if known is None:
+                raise Outdated(person.id)
+            if known:
+                await self._pool.execute(queries.TELL, f"person {self.owner} {person.id}")
+
+    async def noted(self, key: str) -> bytes | None:
+        with _asked():
+            value: bytes | None = await self._pool.fetchval(queries.NOTED, key)
+        return value
+
+    async def note(self, key: str, value: bytes) -> None:
+        with _written():
+            await self._pool.execute(queries.NOTE, key, value)
+
+    async def settled(self, key: str, value: bytes) -> bytes:
+        with _written():
+            await self._pool.execute(queries.SETTLE, key, value)
+        return await self.noted(key) or value
+
+    async def check(self) -> None:
+        """Raises `StoreTrouble` if nothing can be read or written now."""
+        await self.note("checked", b"")
+
+    async def assure(self) -> None:
+        """What the database has committed is on its disk; here it is enough that it answers."""
+        await self.check()
+
+    # Asking
+
+    async def _sheets(self, query: str, *facts: Any) -> tuple[Sheet, ...]:
+        with _asked():
+            return read_sheets(await self._pool.fetch(query, *facts))
+
+    async def _ids(self, query: str, *facts: Any) -> tuple[str, ...]:
+        with _asked():
+            return tuple(id for (id,) in await self._pool.fetch(query, *facts))
+
+    async def _person(self, query: str, fact: str) -> Person | None:
+        with _asked():
+            row = await self._pool.fetchrow(query, fact)
+        return Person(**row) if row is not None else None
+
+
+_SAVE_PERSON: Final = (
+    f"INSERT INTO person ({', '.join(_COLUMNS)})"
+    f" VALUES ({', '.join(f'${number}' for number in range(1, len(_PERSON) + 1))})"
+    " ON CONFLICT (id) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS if name != '"id"')
+    + " WHERE person.generation <= excluded.generation RETURNING xmax <> 0"
+)
+
+
+@contextmanager
+def _asked() -> Iterator[None]:
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreTrouble(f"the house's database could not be read: {plainly(error)}") from None
+
+
+@contextmanager
+def _written() -> Iterator[None]:
+    try:
+        yield
+    except FAILURES as error:
+        raise trouble(error) from None

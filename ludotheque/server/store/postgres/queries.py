@@ -1,0 +1,143 @@
+"""SQL of the house's questions on PostgreSQL. Each is answered from an index."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SAVE: Final = """
+WITH s AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::bigint[],
+                         $6::bigint[], $7::text[], $8::bytea[])
+        AS s (id, revision, stage, public, changed, flag, people, sheet)
+), l AS (
+    SELECT * FROM unnest($9::text[], $10::bigint[], $11::bigint[], $12::text[], $13::bytea[])
+        AS l (table_id, at, moment, submission, raw)
+), u AS (
+    UPDATE tables t SET revision = s.revision, stage = s.stage, public = s.public,
+        changed = s.changed, flag = s.flag, people = s.people::text[], sheet = s.sheet
+    FROM s
+    WHERE t.id = s.id AND t.revision = s.revision - 1 AND t.owner = $14
+        AND NOT EXISTS (
+            SELECT FROM l JOIN line k ON k.table_id = l.table_id AND k.at = l.at
+            WHERE l.table_id = s.id
+        )
+    RETURNING t.id
+), i AS (
+    INSERT INTO line SELECT l.* FROM l JOIN u ON u.id = l.table_id
+)
+SELECT id FROM u
+"""
+"""All that waits in one statement: what lost its race, or its table, is missing in the answer."""
+
+CREATE: Final = """
+INSERT INTO tables (id, revision, game, stage, public, made, changed, flag, people, sheet, owner)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+"""
+
+SHEET: Final = "SELECT sheet FROM tables WHERE id = $1"
+LINES: Final = "SELECT at, raw, moment, submission FROM line WHERE table_id = $1 ORDER BY at"
+SAID: Final = """
+SELECT number, room, seat, name, text, moment, submission FROM said
+WHERE table_id = $1 AND room = $2 ORDER BY number DESC LIMIT $3
+"""
+
+SAY: Final = """
+WITH forgotten AS (DELETE FROM said WHERE table_id = $1 AND room = $3 AND number <= $9)
+INSERT INTO said (table_id, number, room, seat, name, text, moment, submission)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+"""
+
+UNSAY: Final = "UPDATE said SET text = '' WHERE table_id = $1 AND room = $2 AND number = $3"
+
+_LIVING: Final = "SELECT name FROM house WHERE seen > clock_timestamp() - make_interval(secs => %s)"
+_DEAD: Final = "SELECT name FROM house WHERE seen <= clock_timestamp() - make_interval(secs => %s)"
+
+REMOVE: Final = f"""
+WITH gone AS (
+    DELETE FROM tables WHERE id = $1 AND ($4::text IS NULL OR stage = $4)
+        AND ($5::bigint IS NULL OR changed < $5)
+        AND (owner IS NULL OR owner = $2 OR owner NOT IN ({_LIVING % "$3"}))
+    RETURNING id
+)
+SELECT EXISTS (SELECT FROM tables WHERE id = $1) AND NOT EXISTS (SELECT FROM gone)
+"""
+"""Whether the table is there, and had begun or is another's."""
+
+# Each stage is read in the order of its index, and the few that were found are merged.
+LISTED: Final = """
+SELECT found.id, found.sheet FROM unnest($1::text[]) AS wanted (stage)
+CROSS JOIN LATERAL (
+    SELECT id, sheet, changed FROM tables
+    WHERE stage = wanted.stage AND public AND (changed, id) < ($2, $3)
+    ORDER BY changed DESC, id DESC LIMIT $4
+) AS found
+ORDER BY found.changed DESC, found.id DESC LIMIT $4
+"""
+LISTED_ALL: Final = LISTED.replace("AND public AND", "AND public = ANY ('{false,true}') AND")
+LISTED_GAME: Final = LISTED.replace("AND public", "AND public AND game = $5")
+LISTED_PERSON: Final = """
+SELECT id, sheet FROM seat JOIN tables ON id = table_id
+WHERE person = $5 AND stage = ANY ($1) AND (changed, id) < ($2, $3)
+    AND ($6::text IS NULL OR game = $6)
+ORDER BY changed DESC, id DESC LIMIT $4
+"""
+
+DUE: Final = "SELECT id FROM tables WHERE flag <= $1 ORDER BY flag LIMIT $2"
+UNDERWAY: Final = "SELECT id, sheet FROM tables WHERE stage = 'playing'"
+STALE: Final = """
+SELECT id FROM tables WHERE stage = $2 AND public = ANY ('{false,true}') AND changed < $1
+ORDER BY changed LIMIT $3
+"""
+
+PERSON: Final = "SELECT * FROM person WHERE id = $1"
+CLAIMANT: Final = "SELECT * FROM person WHERE claim = $1"
+
+RESEMBLING: Final = "SELECT * FROM person WHERE skeleton = $1 LIMIT 1"
+
+NOTED: Final = "SELECT value FROM note WHERE key = $1"
+NOTE: Final = """
+INSERT INTO note VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+"""
+SETTLE: Final = "INSERT INTO note VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
+
+# Leases. Time is the database's own: the clocks of houses may differ.
+
+CHANNEL: Final = "ludotheque"
+"""On which houses tell each other what is rare: a table is wanted, a person has changed."""
+
+NOW: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+OTHERS: Final = f"SELECT count(*) FROM ({_LIVING % '$2'} AND name <> $1) AS others"
+DIED: Final = f"SELECT count(*) FROM ({_DEAD % '$1'}) AS died"
+BEAT: Final = """
+INSERT INTO house VALUES ($1, clock_timestamp())
+ON CONFLICT (name) DO UPDATE SET seen = clock_timestamp() RETURNING xmax = 0
+"""
+"""Whether the house was not known, or not any more."""
+LEAVE: Final = "DELETE FROM house WHERE name = $1"
+RELEASE_ALL: Final = "UPDATE tables SET owner = NULL WHERE owner = $1"
+
+TAKE: Final = f"""
+UPDATE tables SET owner = $2
+WHERE id = $1 AND (owner IS NULL OR owner = $2 OR owner NOT IN ({_LIVING % "$3"}))
+RETURNING id
+"""
+OWNED: Final = "SELECT owner FROM tables WHERE id = $1"
+ASK: Final = (
+    f"SELECT pg_notify('{CHANNEL}', 'wanted ' || owner || ' ' || id) FROM tables"
+    " WHERE id = $1 AND owner IS NOT NULL"
+)
+TELL: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
+RELEASE: Final = "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2"
+
+# What a dead house was playing goes on; the rest can sleep.
+ADOPT: Final = f"""
+UPDATE tables SET owner = CASE stage WHEN 'playing' THEN $1 END
+WHERE id IN (
+    SELECT id FROM tables WHERE owner IN ({_DEAD % "$2"}) LIMIT $3 FOR UPDATE SKIP LOCKED
+)
+RETURNING id, owner
+"""
+BURY: Final = f"""
+DELETE FROM house h WHERE name IN ({_DEAD % "$1"})
+    AND NOT EXISTS (SELECT FROM tables WHERE owner = h.name)
+"""
