@@ -17,10 +17,17 @@ from msgspec.structs import replace
 from ludotheque.core.course import BadLine
 from ludotheque.core.game import Illegal, Seat, ignore
 from ludotheque.protocol.wire import Steer
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing
-from ludotheque.server.store.store import Conflict, StoredTable, StoreTrouble
+from ludotheque.server.store.store import (
+    Conflict,
+    LeaseLost,
+    NotCertain,
+    StoredTable,
+    StoreTrouble,
+)
 
 from .alarm import Alarm
 from .bot_turns import BotTurns
@@ -30,15 +37,16 @@ from .command import (
     Envelope,
     GuestCommand,
     InternalCommand,
+    LookAgain,
     Receipt,
     ReplyTo,
     WentAway,
     posted,
 )
 from .commands.handlers import handlers
-from .commands.rematch import StageOf
+from .commands.hints import Hints
 from .follower import Follower
-from .live_table import LiveTable
+from .live_table import LiveTable, Revived
 from .presence import Presence
 from .services import TableServices
 from .steering.steering import Steering
@@ -46,6 +54,8 @@ from .steering.steering import Steering
 log = logging.getLogger(__name__)
 
 TRIES = 5
+AGAIN = 1.0
+"""Seconds until a table that is not sure of itself is looked at again."""
 
 
 class Asleep(Exception):
@@ -101,34 +111,44 @@ class Actor:
         kept: StoredTable,
         services: TableServices,
         *,
-        stage_of: StageOf,
         remove: Callable[[Actor], Awaitable[None]],
+        elsewhere: Callable[[Actor], None],
+        revived: Revived | None = None,
     ) -> None:
         settings, post = services.settings, self.post_own
-        self.live = live = LiveTable(kept, services.store, services.subscribers)
+        self.live = live = LiveTable(
+            kept, services.store, services.subscribers, revived, settings.lines
+        )
         self.inbox = Inbox(settings.inbox)
         self.busy = False
+        self._again: asyncio.TimerHandle | None = None
         self.idle_since = monotonic()
-        self.presence = Presence(live, settings.followers, settings.absent_after)
+        self.presence = Presence(live, settings.followers, settings.absent_after, services.now)
         self.broadcast = Broadcast(live, self.presence, services.now, services.metrics)
         self.alarm = Alarm(live, services.now, post) if live.sheet.pace.counted else None
         self.steering: Steering | None = None
         if live.game is not None and live.game.live is not None:
             unhurried = settings.bot_delay[1] > 0
-            self.steering = Steering(live, post, services.physics_pool, unhurried)
+            self.steering = Steering(live, post, services.physics_pool, services.limits, unhurried)
         self.bot_turns = BotTurns(
-            live, post, services.bot_pool, services.rng, settings, self._steers
+            live, post, services.bot_pool, services.rng, settings, self._steers, self._host
         )
-        self._settings, self._now = settings, services.now
+        self.hints = Hints(live, services.bot_pool, services.limits, settings)
+        self._settings, self._now, self._limits = settings, services.now, services.limits
+        self._waited_long: asyncio.TimerHandle | None = None
+        self._elsewhere = lambda: elsewhere(self)
         self._handlers = handlers(
             live,
             self.presence,
             self.bot_turns,
             self.steering,
             services,
-            stage_of=stage_of,
             remove=lambda: remove(self),
         )
+
+    def _host(self) -> Owner:
+        """For whom bots think here."""
+        return self._limits.owner(self.live.sheet.host)
 
     def _steers(self, seat: Seat) -> bool:
         return self.steering is not None and self.steering.plays(seat)
@@ -214,12 +234,23 @@ class Actor:
                     return await self._done(ask)
                 except Conflict:
                     await self.live.reload()
+            except LeaseLost:
+                # Not from within its own task, which has yet to answer.
+                asyncio.get_running_loop().call_soon(self._elsewhere)
+                return Objection("house-busy")
             except (Objection, Illegal) as no:
                 return no
             except (BadLine, msgspec.DecodeError) as no:
                 return Objection("bad-request", why=str(no)[:300])
+            except NotCertain as doubt:
+                log.error("table %s: something may not have been kept, as %s", self.id, doubt)
+                self.live.doubtful = True
+                await self._look_again()
+                return Objection("not-certain")
             except StoreTrouble as trouble:
                 log.error("table %s: nothing was changed, as %s", self.id, trouble)
+                if self.live.doubtful:
+                    self._look_soon()
                 return Objection("house-ill")
             except Exception as error:
                 await self._freeze(error)
@@ -228,6 +259,8 @@ class Actor:
 
     async def _done(self, ask: Envelope) -> Receipt:
         """Do it. What has become ripe by it, such as a draw that all others agreed to, follows."""
+        if self.live.doubtful:
+            await self._settled()
         what, now = ask.what, self._now()
         if (internal := self._handlers.internal.get(type(what))) is not None:
             done = await internal(what, now)
@@ -240,6 +273,26 @@ class Actor:
             await self._handlers.ripen(self._now())
         return done
 
+    async def _look_again(self) -> None:
+        """At once, and else soon: nobody is shown what is not, nor kept from what is."""
+        try:
+            await self._settled()
+        except (Objection, LeaseLost, StoreTrouble) as trouble:
+            log.error("table %s: what is stored cannot be seen yet, as %s", self.id, trouble)
+            self._look_soon()
+
+    def _look_soon(self) -> None:
+        if self._again is not None:
+            self._again.cancel()
+        loop = asyncio.get_running_loop()
+        self._again = loop.call_later(AGAIN, self.post_own, LookAgain())
+
+    async def _settled(self) -> None:
+        try:
+            await self.live.assured()
+        except NotCertain as doubt:  # what was not certain still is not, and nothing new is begun
+            raise StoreTrouble(str(doubt)) from None
+
     def settle(self) -> None:
         """Once a thing is done: bots think, and the clock rings when somebody's time is up."""
         self.idle_since = monotonic()
@@ -247,10 +300,24 @@ class Actor:
             return
         if self.steering is not None:
             self.steering.look()
-        if self.live.bots or self.bot_turns.thinking:
+        if (self.live.bots and not self.live.full) or self.bot_turns.thinking:
             self.bot_turns.prompt()
         if self.alarm is not None:
             self.alarm.set()
+        self._wait_for_words()
+
+    def _wait_for_words(self) -> None:
+        """Who is away for too long is not asked any more: then an offer may be ripe."""
+        if self._waited_long is not None:
+            self._waited_long.cancel()
+            self._waited_long = None
+        stage = self.live.sheet.stage
+        if not isinstance(stage, Playing) or not stage.offers:
+            return
+        waits = [wait for seat in self.live.sheet.people() if (wait := self.presence.grace(seat))]
+        if waits:
+            loop = asyncio.get_running_loop()
+            self._waited_long = loop.call_later(min(waits) / 1000, self.post_own, WentAway())
 
     async def _freeze(self, error: Exception) -> None:
         """The rules failed. The record stays as it was, and the other tables go on."""
@@ -268,11 +335,16 @@ class Actor:
         self.broadcast.stop()
 
     def _rest(self) -> None:
+        if self._again is not None:
+            self._again.cancel()
         self.bot_turns.stop()
+        self.hints.stop()
         if self.steering is not None:
             self.steering.stop()
         if self.alarm is not None:
             self.alarm.stop()
+        if self._waited_long is not None:
+            self._waited_long.cancel()
 
     def sleepy(self, now: float) -> bool:
         """Whether nobody would notice if the table were put away until somebody asks for it."""

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from ludotheque.server.ids import spoken
 from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Stage
+from ludotheque.server.store.store import Conflict, StoredTable
 
 from .actor import Actor
+from .changes.versions import up_to_date
+from .leases import TableLeases
+from .live_table import revived_apart
 from .services import TableServices
 
 log = logging.getLogger(__name__)
+
+HAND_OVER = 5.0
+"""Seconds that a table has for what it began, before another house has it."""
 
 
 class Actors(Mapping[str, Actor]):
@@ -25,6 +33,7 @@ class Actors(Mapping[str, Actor]):
         self.closing = False
         self._live: dict[str, Actor] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._leases = TableLeases(services.store)
 
     def __getitem__(self, id: str) -> Actor:
         return self._live[id]
@@ -51,16 +60,39 @@ class Actors(Mapping[str, Actor]):
 
     async def _wake(self, id: str) -> Actor:
         try:
-            kept = await self.services.store.load(id)
-            if kept is None:
-                raise Objection("no-such-table")
-            actor = Actor(kept, self.services, stage_of=self.stage_of, remove=self.remove)
+            kept = await self._kept(id)
+            actor = Actor(
+                kept,
+                self.services,
+                remove=self.remove,
+                elsewhere=self.send_away,
+                revived=await revived_apart(kept),
+            )
             self._live[id] = actor
             self._tasks[id] = task = asyncio.create_task(actor.run())
             task.add_done_callback(lambda task: self._ended(actor, task))
             return actor
         finally:
             self.waking.pop(id, None)
+
+    async def _kept(self, id: str) -> StoredTable:
+        """As it is stored, and brought up to date if the rules of its game have changed since."""
+        await self._leases.take(id)
+        while True:
+            kept = await self.services.store.load(id)
+            if kept is None:
+                raise Objection("no-such-table")
+            sheet = up_to_date(kept.sheet)
+            if sheet is kept.sheet:
+                return kept
+            log.info("table %s is older than the rules of %s", id, sheet.game)
+            sheet = replace(sheet, revision=sheet.revision + 1)
+            try:
+                await self.services.store.save(sheet)
+            except Conflict:
+                await self._leases.take(id)
+                continue  # somebody else was faster
+            return replace(kept, sheet=sheet)
 
     def _ended(self, actor: Actor, task: asyncio.Task[None]) -> None:
         """A table's task ends when it is put away, and never otherwise: if it does, say so."""
@@ -71,12 +103,44 @@ class Actors(Mapping[str, Actor]):
     def put_to_sleep(self, actor: Actor) -> None:
         actor.stop()
         if self._live.get(actor.id) is actor:
-            del self._live[actor.id]
-            self._tasks.pop(actor.id).cancel()
+            self._forgotten(actor).cancel()
+            if not self.closing:  # then all are let go at once
+                self._leases.let_go(actor.id)
 
-    async def remove(self, actor: Actor) -> None:
-        """A table that never began, and where nobody sits any more."""
-        await self.services.store.remove(actor.id)
+    def send_away(self, actor: Actor) -> None:
+        """The table is another house's now: whoever follows it comes in again."""
+        _dismiss(actor, "the table is elsewhere")
+        if self._live.get(actor.id) is actor:
+            self._forgotten(actor).cancel()
+            self._leases.forget(actor.id)
+
+    def _forgotten(self, actor: Actor) -> asyncio.Task[None]:
+        """From now on it would be woken anew. Returns its task."""
+        del self._live[actor.id]
+        return self._tasks.pop(actor.id)
+
+    # What other houses have to tell
+
+    def wanted(self, table: str) -> None:
+        """Another house is asked for it: what was begun is stored, and then it is theirs."""
+        if table in self.waking or not self._leases.may_go(table):
+            return
+        actor = self._live.get(table)
+        self._leases.let_go(table, None if actor is None else self._ended_well(actor))
+
+    async def _ended_well(self, actor: Actor) -> None:
+        _dismiss(actor, "the table is elsewhere")
+        task = self._forgotten(actor)
+        await _settled((actor,), HAND_OVER)
+        task.cancel()
+
+    def lost(self) -> None:
+        for actor in tuple(self.values()):
+            self.send_away(actor)
+
+    async def remove(self, actor: Actor, stage: str | None = "gathering") -> None:
+        """A table that never began, and where nobody sits any more; or any, by the host's word."""
+        await self.services.store.remove(actor.id, stage)
         for follower in actor.live.followers:
             follower.close(1000, "the table is gone")
         actor.stop("no-such-table")
@@ -84,26 +148,28 @@ class Actors(Mapping[str, Actor]):
         # Its task has yet to answer whoever asked for this.
         asyncio.get_running_loop().call_soon(self._tasks.pop(actor.id).cancel)
 
-    async def stage_of(self, table: str) -> Stage | None:
-        """How far a table is, awake or asleep; None if there is none."""
-        if (actor := self._live.get(table)) is not None:
-            return actor.live.sheet.stage
-        kept = await self.services.store.load(table)
-        return None if kept is None else kept.sheet.stage
-
     async def close(self, patience: float) -> None:
         """What was begun is stored, if that takes no longer than this; nothing new begins."""
         self.closing = True
         await asyncio.gather(*self.waking.values(), return_exceptions=True)
         for actor in self.values():
-            # First the lines, so that nobody is told "no" who would better ask again later.
-            for follower in actor.live.followers:
-                follower.close(1012, "the house restarts")
-            actor.stop()
-        loop = asyncio.get_running_loop()
-        late = loop.time() + patience
-        while any(actor.busy for actor in self.values()) and loop.time() < late:
-            await asyncio.sleep(0.01)
+            _dismiss(actor, "the house restarts")
+        await _settled(tuple(self.values()), patience)
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def _dismiss(actor: Actor, why: str) -> None:
+    """First the lines, so that nobody is told "no" who would better ask again later."""
+    for follower in tuple(actor.live.followers):
+        follower.close(1012, why)
+    actor.stop()
+
+
+async def _settled(actors: Sequence[Actor], patience: float) -> None:
+    """What they began is stored, or takes too long."""
+    loop = asyncio.get_running_loop()
+    late = loop.time() + patience
+    while any(actor.busy for actor in actors) and loop.time() < late:
+        await asyncio.sleep(0.01)

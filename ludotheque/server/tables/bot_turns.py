@@ -11,6 +11,7 @@ from typing import Any
 
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import Illegal, Seat
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Playing
@@ -36,12 +37,13 @@ class BotTurns:
         rng: Random,
         settings: Settings,
         steers: Callable[[Seat], bool],
+        owner: Callable[[], Owner],
     ) -> None:
         """`steers` tells of a seat whether its hand is on its way: then there is nothing to think
-        of until it is empty.
+        of until it is empty. `owner` is for whom they think: whoever set the table up.
         """
         self._live, self._post, self._bot_pool = live, post, bot_pool
-        self._rng, self._settings, self._steers = rng, settings, steers
+        self._rng, self._settings, self._steers, self._owner = rng, settings, steers, owner
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self._since: dict[Seat, int] = {}
         """Which moment a seat's last thought was about."""
@@ -134,7 +136,10 @@ class BotTurns:
         game, view = table.game, table.game.view(table.state, seat)
         if not at_random:
             try:
-                return await self._bot_pool.choose(game, strength, view, seat)
+                character = table.course.character(seat)
+                return await self._bot_pool.choose(
+                    game, strength, view, seat, self._owner(), character
+                )
             except Exception:
                 log.exception("a bot at table %s could not think", self._live.id)
         return await asyncio.to_thread(AtRandom(game).choose, view, seat, self._rng)

@@ -7,20 +7,24 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeAlias
 
+from ludotheque.core.course import loose
 from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import (
     PROTOCOL,
+    ChatMessage,
     ChatMessages,
     Frame,
+    Near,
     Pulse,
     TableNow,
     Times,
     Welcome,
 )
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.sheet import Gathering, Over, Playing, Sheet
+from ludotheque.server.sheet import Closed, Gathering, Over, Playing, Sheet
 from ludotheque.table.frame import frame
 
+from .changes.offers import UNDOS
 from .chat import room_of
 from .follower import Follower, encode
 from .live_table import LiveTable
@@ -28,6 +32,12 @@ from .presence import Presence
 
 GATHERED = 0.1
 """Seconds: comings and goings within so short a time are told at once."""
+
+KEPT = 16
+"""Frames of a finished game: each seat's and a watcher's from the beginning, and some more."""
+
+FEW_UNDOS, FEW_LINES = 10, 200
+"""Somebody is told when so much is left."""
 
 _PULSE = encode(Pulse())
 
@@ -42,6 +52,8 @@ class Broadcast:
         self._live, self._presence, self._now, self._metrics = live, presence, now, metrics
         self._told = self._standing()
         """What everybody who is here has been shown."""
+        self._over: Frames = {}
+        """Of a finished game, which stays as it is shown."""
         self._soon: asyncio.TimerHandle | None = None
 
     def welcome(self, follower: Follower, pulse: float) -> None:
@@ -66,7 +78,7 @@ class Broadcast:
         if sheet.chairs != live.sheet.chairs:
             self._seat_again()
         if _seldom(sheet) != _seldom(live.sheet):
-            self._show_all(self._table)
+            self._show_table()
         if at != live.at and live.table is not None:
             frames: Frames = {}
             for follower in tuple(live.followers):
@@ -78,13 +90,20 @@ class Broadcast:
                 if heard := self._heard(follower):
                     follower.show(heard)
 
+    def tell_again(self, said: ChatMessage) -> None:
+        """Something that was said is not as it was."""
+        raw = encode(ChatMessages((said,)))
+        for follower in tuple(self._live.followers):
+            if room_of(follower.seat) == said.room:
+                follower.show(raw)
+
     def presence_changed(self) -> None:
         if self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(GATHERED, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self._soon = None
-        self._show_all(self._table)
+        self._show_table()
 
     def pulse(self) -> None:
         for follower in tuple(self._live.followers):
@@ -103,16 +122,17 @@ class Broadcast:
             if seat != follower.seat:
                 follower.seat, follower.heard = seat, 0
 
-    def _show_all(self, message: Callable[[Follower], bytes]) -> None:
-        made: dict[Seat | None, bytes] = {}
+    def _show_table(self) -> None:
+        made: dict[tuple[Seat | None, Seat | None], bytes] = {}
         for follower in tuple(self._live.followers):
-            if follower.seat not in made:
-                made[follower.seat] = message(follower)
-            follower.show(made[follower.seat])
+            place = follower.seat, self._live.kept_for(follower.person)
+            if place not in made:
+                made[place] = self._table(follower)
+            follower.show(made[place])
 
     def _table(self, follower: Follower) -> bytes:
-        entry = self._presence.entry(follower.seat)
-        return encode(TableNow(entry.seat, entry.table))
+        entry = self._presence.entry(follower.seat, follower.person, named=True)
+        return encode(TableNow(entry.seat, entry.table, entry.kept))
 
     def _heard(self, follower: Follower) -> bytes | None:
         said = self._live.chat.after(room_of(follower.seat), follower.heard)
@@ -128,7 +148,9 @@ class Broadcast:
             return  # it catches up from where it was
         key = (follower.seat, follower.since)
         if key not in made:
-            made[key] = encode(self.frame(*key))
+            made[key] = self._over.get(key) or encode(self.frame(*key))
+            if isinstance(self._live.sheet.stage, Over) and len(self._over) < KEPT:
+                self._over[key] = made[key]
         follower.since = self._live.at
         follower.show(made[key], self._live.at)
 
@@ -146,8 +168,22 @@ class Broadcast:
             awaited=shown.awaited,
             times=self._times(),
             undo=isinstance(stage, Playing) and self._undo(seat),
+            forced=len(shown.moves) == 1 and seat is not None and table.forced(seat),
             result=shown.result,
             how=shown.how,
+            remarks=self._live.remarks(since),
+            near=self._near(seat) if isinstance(stage, Playing) else None,
+        )
+
+    def _near(self, seat: Seat | None) -> Near | None:
+        """What will soon be used up."""
+        undos = UNDOS - self._live.undos[seat] if seat is not None else UNDOS
+        lines = self._live.lines_most - self._live.at
+        if undos > FEW_UNDOS and lines > FEW_LINES:
+            return None
+        return Near(
+            undos=undos if undos <= FEW_UNDOS else None,
+            lines=lines if lines <= FEW_LINES else None,
         )
 
     def _times(self) -> Times | None:
@@ -162,23 +198,20 @@ class Broadcast:
     def _undo(self, seat: Seat | None) -> bool:
         table = self._live.table
         assert table is not None
-        window = table.course.window
-        own = next((back for back in reversed(window) if back.seat == seat), None)
-        if own is None or own.late:
-            return False
-        answered = any(back.at > own.at and back.seat != seat for back in window)
-        return not (answered and table.game.manners.binding(own.before, own.seat, own.move))
+        return loose(table.game, table.course, seat) is not None
 
 
 def _seldom(sheet: Sheet) -> Any:
     """What of a table changes seldom, and is told when it does; the rest comes with frames."""
     match sheet.stage:
         case Playing() as playing:
-            stage: Any = (playing.lent, playing.resigned, playing.offers)
+            stage: Any = (playing.lent, playing.resigned, playing.offers, playing.declined)
         case Over(rematch=rematch):
             stage = ("over", rematch)
         case Gathering():
             stage = "gathering"
+        case Closed():
+            stage = "closed"
         case _:
             stage = "frozen"
     return sheet.chairs, sheet.host, stage

@@ -6,6 +6,8 @@ import re
 from collections import deque
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.objection import Objection
@@ -31,7 +33,7 @@ class Chat:
             "watchers": deque(maxlen=LATELY),
         }
         self.count = 0
-        """How much was said since the table is awake: whoever has heard less is told."""
+        """How much was ever said: whoever has heard less is told."""
         for each in said:
             self.add(each)
 
@@ -52,6 +54,15 @@ class Chat:
         number = self.last(room) + 1
         return ChatMessage(number=number, room=room, seat=seat, name=name, text=text, when=now)
 
+    def blank(self, room: ChatRoom, number: int) -> ChatMessage | None:
+        """By the host's word nothing is left of what was said there; None if it is long past."""
+        said = self.rooms[room]
+        for at, each in enumerate(said):
+            if each.number == number:
+                said[at] = replace(each, text="")
+                return said[at]
+        return None
+
     def add(self, said: ChatMessage) -> None:
         self.rooms[said.room].append(said)
-        self.count += 1
+        self.count = sum(map(self.last, self.rooms))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from ludotheque.core.game import Seat, ignore
 from ludotheque.protocol.wire import (
     Answer,
+    AskUndo,
     Fill,
     GiveUp,
     ProposeDraw,
@@ -73,13 +74,17 @@ class HandSettled(Struct, frozen=True):
     """What was simulated: if the table waits for something else by now, this is of no use."""
     move: Any
     settled: Any
-    """None if the hand went back for want of anything better, and nothing has happened."""
+    """None if the house lost what was held, and nothing has happened."""
     late: bool = False
 
 
+class LookAgain(Struct, frozen=True):
+    """It was not certain what is stored."""
+
+
 PlayerCommand: TypeAlias = MakeMove | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer
-GuestCommand: TypeAlias = PlayerCommand | Say | Sit | Fill | Leave | Rematch
-InternalCommand: TypeAlias = TimeUp | CameBack | WentAway | BotChose | HandSettled
+GuestCommand: TypeAlias = PlayerCommand | AskUndo | Say | Sit | Fill | Leave | Rematch
+InternalCommand: TypeAlias = TimeUp | CameBack | WentAway | BotChose | HandSettled | LookAgain
 Command: TypeAlias = GuestCommand | InternalCommand
 
 
@@ -89,6 +94,9 @@ class Receipt(Struct, frozen=True):
     at: int
     table: str | None = None
     offer: str | None = None
+    undo_asks: bool | None = None
+    """To who only wanted to know whether they could take something back: whether others are asked.
+    """
 
 
 ReplyTo: TypeAlias = Callable[[object], None]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
 import time
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random, SystemRandom
 from secrets import token_bytes
 
@@ -13,36 +16,54 @@ import msgspec
 
 from ludotheque.core.chance import SEED_BYTES
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Fill, NewTable, Sit, TableEntry, TableInfo, Tables
+from ludotheque.protocol.wire import (
+    ChatMessage,
+    ChatRoom,
+    Fill,
+    NewTable,
+    Sit,
+    TableEntry,
+    TableInfo,
+    Tables,
+)
+from ludotheque.server.clock import Now
 from ludotheque.server.ids import spoken
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
-from ludotheque.server.sheet import Frozen, Gathering, Over, Sheet
-from ludotheque.server.store.store import Store, StoredTable, TableQuery
+from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Sheet
+from ludotheque.server.store.store import Store, StoredTable, StoreTrouble, TableQuery
 from ludotheque.server.table_changed import Subscriber
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
-from ludotheque.table.clock import SteadyClock
+from ludotheque.table.clock import HouseClock
 
 from .actor import Actor, Asleep
 from .actors import Actors
 from .changes.records import record_of
 from .command import GuestCommand, Leave, Receipt, Rematch
+from .follower import Follower
+from .looking_back.chart import chart
+from .looking_back.kept_moments import KeptMoments
+from .looking_back.replay import moments
 from .new_tables import NewTables
 from .public import table_info
-from .replay import moments
 from .services import TableServices
 from .steering.films import Films
 from .upkeep import RunningStocks, Upkeep
 
+log = logging.getLogger(__name__)
+
+DISMISSED = 10_000
+"""So many who left are remembered: none of them takes as long to come in as so many to leave."""
 LAST_ORDERS = 10.0
 """Seconds that the memory has for what was asked before the house closes."""
 
 
 class House:
-    """`clock` tells milliseconds and survives restarts; `seeds` makes a table's secret seed.
+    """`clock` tells milliseconds since 1970; `seeds` makes a table's secret seed.
 
     `subscribers` are told of every change of a table, beside those that the house itself has.
     """
@@ -54,16 +75,19 @@ class House:
         settings: Settings,
         metrics: Metrics,
         *,
-        clock: Callable[[], int] | None = None,
+        clock: Now | None = None,
         rng: Random | None = None,
         physics_pool: PhysicsPool | None = None,
+        limits: Limits | None = None,
         seeds: Callable[[], bytes] | None = None,
         subscribers: Sequence[Subscriber] = (),
     ) -> None:
         self.store, self.sockets = store, 0
-        self.now = now = SteadyClock(clock) if clock else SteadyClock(time.time_ns, 1_000_000)
+        self.now: Now = clock or HouseClock(time.time_ns, time.monotonic_ns, 1_000_000)
+        now = self.now
         rng, stocks = rng or SystemRandom(), RunningStocks()
         seeds = seeds or (lambda: token_bytes(SEED_BYTES))
+        limits = limits or Limits(settings)
         self.services = services = TableServices(
             store=store,
             settings=settings,
@@ -72,17 +96,30 @@ class House:
             rng=rng,
             bot_pool=bot_pool,
             physics_pool=physics_pool or PhysicsPool(1),
-            new_tables=NewTables(store, now, rng, seeds),
+            new_tables=NewTables(store, now, rng, seeds, limits),
+            limits=limits,
             subscribers=(metrics.table_changed, stocks.table_changed, *subscribers),
         )
         self.actors = Actors(services)
         self.upkeep = Upkeep(self.actors, stocks, store, now, settings)
         self._films = Films(services.physics_pool)
+        self._moments = KeptMoments()
+        self._generations: OrderedDict[str, int] = OrderedDict()
+        """Of those whose cookies became void while the house is open."""
+        self._looking: set[asyncio.Task[None]] = set()
 
     # Opening and closing
 
     async def open(self) -> None:
-        await self.upkeep.begin()
+        begun = await self.store.begin(self)
+        if begun.now is not None and isinstance(self.now, HouseClock):
+            self.now.set(begun.now)
+        if begun.unclosed:
+            games = len(await self.store.underway())
+            log.warning(
+                "the house was not closed properly, and nothing is lost; games go on: %d", games
+            )
+        await self.upkeep.begin(begun.alone)
 
     @property
     def closing(self) -> bool:
@@ -94,6 +131,30 @@ class House:
         await self.upkeep.end()
         await self.actors.close(LAST_ORDERS)
         await self.upkeep.note()
+        await self.store.end()
+
+    # What other houses on the same memory have to tell
+
+    def wanted(self, table: str) -> None:
+        self.actors.wanted(table)
+
+    def lost(self) -> None:
+        self.actors.lost()
+
+    def person_changed(self, person: str) -> None:
+        if any(each.person and each.person.id == person for each in self._followers()):
+            task = asyncio.create_task(self._look_again(person))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    async def _look_again(self, id: str) -> None:
+        try:
+            person = await self.store.person(id)
+        except StoreTrouble as trouble:
+            log.error("%s", trouble)
+            return
+        if person is not None:
+            self.changed(person)
 
     # The ways in
 
@@ -119,6 +180,26 @@ class House:
         assert done.table is not None
         return (await self.look(done.table, person)).table
 
+    async def remove(self, table: str) -> None:
+        """By the host's word, with everything, whoever is there."""
+        await self.actors.remove(await self.actors.wake(table), None)
+
+    async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
+        """By the host's word; whoever has it on their page sees it go."""
+        actor = await self.actors.wake(table)
+        await self.store.unsay(actor.id, room, number)
+        if (blank := actor.live.chat.blank(room, number)) is not None:
+            actor.broadcast.tell_again(blank)
+
+    async def person_at(self, table: str, seat: Seat) -> str | None:
+        return (await self.actors.wake(table)).live.sheet.chairs[seat].person
+
+    async def words(self, table: str) -> tuple[tuple[ChatMessage, str | None], ...]:
+        """What was said at a table lately, and by whom."""
+        kept = await self._kept(table)
+        by = dict(kept.speakers)
+        return tuple((each, by.get((each.room, each.number))) for each in kept.said)
+
     async def _asked(
         self, table: str, person: Person, command: GuestCommand
     ) -> tuple[Actor, Receipt]:
@@ -130,9 +211,9 @@ class House:
                 await asyncio.sleep(0)  # it was put away in this very moment
 
     async def record(self, table: str) -> bytes:
-        """The finished record, without waking the table."""
+        """The finished record, or that of a table that was closed, without waking it."""
         kept = await self._kept(table)
-        if not isinstance(kept.sheet.stage, Over):
+        if not isinstance(kept.sheet.stage, Over | Closed):
             raise Objection("not-over")
         # Not where everybody else would wait for it.
         return await asyncio.to_thread(_record, kept)
@@ -145,13 +226,24 @@ class House:
         since: int,
         most: int,
         packed: bool,
-    ) -> bytes:
-        """A game to be looked at again, also without waking the table."""
+    ) -> tuple[bytes, bool]:
+        """A game to be looked at again, also without waking the table; and whether it is over."""
         kept = await self._kept(table)
         if isinstance(kept.sheet.stage, Gathering):
             raise Objection("not-over")
         seat = kept.sheet.seat_of(person.id if person else None)
-        return await asyncio.to_thread(_moments, kept, seat, eyes, since, most, packed)
+        key = (kept.sheet.id, eyes, since, most, packed)
+        work = partial(_moments, kept, seat, eyes, since, most, packed)
+        over = isinstance(kept.sheet.stage, Over)
+        return await self._moments.of(key, over, work), over
+
+    async def chart(self, table: str) -> bytes:
+        """A game that is over in numbers."""
+        kept = await self._kept(table)
+        if not isinstance(kept.sheet.stage, Over):
+            raise Objection("not-over")
+        key = (kept.sheet.id, "chart", 0, 0, False)
+        return await self._moments.of(key, True, lambda: msgspec.json.encode(chart(kept)))
 
     async def film(self, table: str, at: int, packed: bool) -> bytes:
         """A move that was made by hand, to be seen once more."""
@@ -169,30 +261,52 @@ class House:
             raise Objection("table-frozen")
         return kept
 
-    def changed(self, person: Person, *, dismiss: bool = False) -> None:
+    def changed(self, person: Person) -> None:
         """Somebody has another name, or their cookies are void: then their lines are cut."""
-        for actor in self.actors.values():
-            for follower in actor.live.followers:
-                if follower.person is not None and follower.person.id == person.id:
-                    follower.person = person
-                    if dismiss:
-                        follower.close(1008, "come in again")
+        if person.generation:
+            self._generations[person.id] = person.generation
+            if len(self._generations) > DISMISSED:
+                self._generations.popitem(last=False)
+        for actor in tuple(self.actors.values()):
+            for follower in tuple(actor.live.followers):
+                if (known := follower.person) is None or known.id != person.id:
+                    continue
+                follower.person = person
+                actor.broadcast.presence_changed()
+                if known.generation != person.generation:
+                    follower.close(1008, "come in again")
+
+    def _followers(self) -> Iterator[Follower]:
+        for actor in tuple(self.actors.values()):
+            yield from tuple(actor.live.followers)
+
+    def dismissed(self, person: Person | None) -> bool:
+        """Whether this is somebody as they were before they left: a line may take long to open."""
+        return person is not None and person.generation < self._generations.get(person.id, 0)
 
     async def listed(self, wanted: TableQuery, person: Person | None) -> Tables:
         sheets = await self.store.listed(wanted)
-        tables = tuple(self._listed(sheet, person) for sheet in sheets)
+        shown = sheets if wanted.person else (each for each in sheets if _concerns(each, person))
+        tables = tuple(self._listed(sheet, person) for sheet in shown)
         last = sheets[-1] if len(sheets) == wanted.most else None
         return Tables(tables, f"{last.changed}-{last.id}" if last else None)
 
     def _listed(self, sheet: Sheet, person: Person | None) -> TableEntry:
         seat = sheet.seat_of(person.id if person else None)
         if (actor := self.actors.get(sheet.id)) is not None:
-            return actor.presence.entry(seat)
-        return TableEntry(table_info(sheet), seat)
+            return actor.presence.entry(seat, person)
+        return TableEntry(table_info(sheet), seat, sheet.kept_for(person.id if person else None))
 
 
 def _entry(actor: Actor, person: Person | None) -> TableEntry:
-    return actor.presence.entry(actor.live.seat_of(person))
+    return actor.presence.entry(actor.live.seat_of(person), person)
+
+
+def _concerns(sheet: Sheet, person: Person | None) -> bool:
+    """Whether it is worth listing: not before a game in which the person can have no part."""
+    asker = person.id if person else None
+    gathering = isinstance(sheet.stage, Gathering)
+    return not gathering or sheet.seat_of(asker) is not None or sheet.offers_chair(asker)
 
 
 def _record(kept: StoredTable) -> bytes:

@@ -5,36 +5,56 @@ Nothing is half done: a change is worked out, stored, and only then made.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.game import AnyGame, Seat
+from ludotheque.core.game import Seat
+from ludotheque.core.line import Line, Undo
 from ludotheque.core.options import NotInTheHouse
+from ludotheque.protocol.wire import Remark, TakeBack
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Frozen, Playing, Sheet
-from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable, StoreTrouble
+from ludotheque.server.store.store import (
+    Conflict,
+    LeaseLost,
+    Store,
+    StoredLine,
+    StoredTable,
+    StoreTrouble,
+)
 from ludotheque.server.table_changed import Subscriber, TableChanged
 from ludotheque.table.table import Table
-from ludotheque.titles import find
+from ludotheque.titles import Title, find
+from ludotheque.titles.character import remarks
 
 from .changes import play
 from .changes.play import Asking, Change
 from .changes.records import revived, table_of
 from .chat import Chat
-from .command import PlayerCommand, Receipt
+from .command import MakeMove, PlayerCommand, Receipt
 from .crash import keep_record
 from .follower import Follower
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 128
-"""How many things that became no line are known again. A submission that became one always is."""
+REMEMBERED = 256
+"""How many things that became no line are known again, all words among them that are still shown.
+A submission that became a line always is.
+"""
+
+LINES = 10_000
+"""Of a record, if the host says nothing else: more than ten times what any game has had."""
+LONG = 100
+"""Lines that take longer to be played again than others should wait."""
 
 PlayerChange: TypeAlias = Callable[[Asking, Any], Change]
 """What a command of somebody who plays makes of the table."""
@@ -47,45 +67,68 @@ class LiveTable:
     chat: Chat
 
     def __init__(
-        self, kept: StoredTable, store: Store, subscribers: Sequence[Subscriber] = ()
+        self,
+        kept: StoredTable,
+        store: Store,
+        subscribers: Sequence[Subscriber] = (),
+        revived: Revived | None = None,
+        lines_most: int = LINES,
     ) -> None:
-        self.game = _game(kept.sheet.game)
-        """None if it is not in the house any more."""
+        """`revived` if somebody has played its lines again already."""
+        self.title = _title(kept.sheet.game)
+        """None if it is not in the house any more; likewise its game."""
+        self.game = None if self.title is None else self.title.game
         self.followers: set[Follower] = set()
         self._store, self._subscribers = store, tuple(subscribers)
         self._lately: dict[str, Receipt] = {}
-        self._take(kept)
+        self.doubtful = False
+        """Whether what is stored may be more than what is known here."""
+        self.lines_most = lines_most
+        """A record of so many lines is full."""
+        self._take(kept, revived or revive(kept))
 
-    def _take(self, kept: StoredTable) -> None:
+    def _take(self, kept: StoredTable, revived: Revived) -> None:
         """The table as it is stored, whatever was thought of it before."""
-        self._sit(kept.sheet)
-        self.table = self._revived(kept)
+        self._sit(revived.sheet)
+        self.table = revived.table
+        self.undos = Counter(line.seat for line in self._lines() if isinstance(line, Undo))
         self.chat = Chat(kept.said)
         self._made = {line.submission: line.at for line in kept.lines if line.submission}
+        for saying in kept.sayings:
+            self.remember(saying, Receipt(len(kept.lines)))
 
-    def _revived(self, kept: StoredTable) -> Table | None:
-        try:
-            return revived(kept)
-        except Exception as error:
-            # Such as rules that have changed since. A finished game stays what it was, and has
-            # its record; one that was going on cannot.
-            log.error("table %s cannot be revived: %s", kept.sheet.id, error)
-            if isinstance(kept.sheet.stage, Playing):
-                stage = Frozen(at=len(kept.lines), why=str(error)[:300])
-                self.sheet = replace(kept.sheet, stage=stage)
-            return None
+    def _lines(self) -> Sequence[Line]:
+        return self.table.lines if self.table is not None else ()
 
     def _sit(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self._seats = {c.person: seat for seat, c in enumerate(sheet.chairs) if c.person}
         self._robots = any(chair.bot for chair in sheet.chairs)
+        self._characters = {
+            seat: character
+            for seat, chair in enumerate(sheet.chairs)
+            if self.title and (character := self.title.character(chair.character)) is not None
+        }
 
     async def reload(self) -> None:
-        """Somebody else has changed the table. Raises `Objection` if it is gone."""
+        """Somebody else has changed the table. Raises `Objection` if it is gone, and `LeaseLost`
+        if it is another house's now.
+        """
+        if not await self._store.take(self.id):
+            raise LeaseLost(self.id)
         kept = await self._store.load(self.id)
         if kept is None:
             raise Objection("no-such-table")
-        self._take(kept)
+        self._take(kept, await revived_apart(kept))
+
+    async def assured(self) -> None:
+        """Once something was not certain: what is stored is made safe, and looked at again."""
+        before = self.sheet
+        await self._store.assure()
+        await self.reload()
+        self.doubtful = False
+        if self.sheet.revision != before.revision:
+            self._publish(TableChanged(before, self.sheet, None))
 
     # How it stands
 
@@ -98,13 +141,28 @@ class LiveTable:
         return self.table.at if self.table else 0
 
     @property
+    def full(self) -> bool:
+        """Whether the record can grow no more, but for those who give up or agree."""
+        return self.at >= self.lines_most
+
+    @property
     def bots(self) -> bool:
         """Whether a bot plays any of the seats now."""
         stage = self.sheet.stage
         return isinstance(stage, Playing) and (self._robots or bool(stage.lent))
 
+    def remarks(self, since: int) -> tuple[Remark, ...]:
+        """What the characters here said from this line on: to what a watcher saw, and no more."""
+        title = self.title
+        if title is None or title.cast is None or self.table is None or not self._characters:
+            return ()
+        return remarks(title.cast, self._characters, self.table.told(None, since))
+
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self._seats.get(person.id)
+
+    def kept_for(self, person: Person | None) -> Seat | None:
+        return self.sheet.kept_for(person.id if person else None)
 
     def seated(self, person: Person) -> Seat:
         seat = self.seat_of(person)
@@ -129,6 +187,8 @@ class LiveTable:
         if (known := self.known(key)) is not None:
             return known
         table = self.playing()
+        if self.full and isinstance(command, MakeMove | TakeBack):
+            raise Objection("record-full", most=self.lines_most)
         if seat in table.course.lent and seat not in table.course.resigned:
             # Their connection came first, and the bot is on its way out: this waits for that.
             await self.change(play.returned(self.sheet, table, seat, now), now)
@@ -156,6 +216,7 @@ class LiveTable:
             if self.table is None:  # the game begins with this
                 self.table = table_of(sheet)
             self.table.commit(turn)
+            self.undos.update(s.line.seat for s in turn.steps if isinstance(s.line, Undo))
         done = Receipt(at, offer=change.offer)
         if submission is not None and steps:
             self._made[submission] = at
@@ -205,8 +266,37 @@ class LiveTable:
             del self._lately[next(iter(self._lately))]
 
 
-def _game(name: str) -> AnyGame | None:
+class Revived(Struct, frozen=True):
+    """What a stored table is when it is woken."""
+
+    sheet: Sheet
+    table: Table | None
+
+
+def revive(kept: StoredTable) -> Revived:
+    """Its whole game is played again."""
     try:
-        return find(name).game
+        return Revived(kept.sheet, revived(kept))
+    except Exception as error:
+        # Such as rules that have changed and kept their number. A finished game stays what it was,
+        # and has its record; one that was going on cannot.
+        log.error("table %s cannot be revived: %s", kept.sheet.id, error)
+        sheet = kept.sheet
+        if isinstance(sheet.stage, Playing):
+            stage = Frozen(at=len(kept.lines), why=str(error)[:300])
+            sheet = replace(sheet, stage=stage)
+        return Revived(sheet, None)
+
+
+async def revived_apart(kept: StoredTable) -> Revived:
+    """Not where everybody else would wait for it, if it is long."""
+    if len(kept.lines) < LONG:
+        return revive(kept)
+    return await asyncio.to_thread(revive, kept)
+
+
+def _title(name: str) -> Title | None:
+    try:
+        return find(name)
     except NotInTheHouse:
         return None

@@ -7,33 +7,53 @@ from random import Random
 
 from ludotheque.protocol.wire import NewTable
 from ludotheque.server.ids import table_id
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Sheet
-from ludotheque.server.store.store import Conflict, Store
+from ludotheque.server.store.store import Conflict, Store, TableQuery
 
 from .changes import setup
 
 
 class NewTables:
     def __init__(
-        self, store: Store, now: Callable[[], int], rng: Random, seeds: Callable[[], bytes]
+        self,
+        store: Store,
+        now: Callable[[], int],
+        rng: Random,
+        seeds: Callable[[], bytes],
+        limits: Limits,
     ) -> None:
         """`seeds` makes a table's secret seed."""
         self._store, self._now, self.rng, self.seeds = store, now, rng, seeds
+        self._limits = limits
 
     async def set_up(self, asked: NewTable, host: Person) -> Sheet:
         """Raises `Objection`."""
+        gentle = await self._first_game(asked, host)
         return await self._created(
-            lambda id: setup.set_up(asked, host, id=id, seed=self.seeds(), now=self._now())
+            host,
+            lambda id: setup.set_up(
+                asked, host, id=id, seed=self.seeds(), now=self._now(), gentle=gentle
+            ),
         )
+
+    async def _first_game(self, asked: NewTable, host: Person) -> bool:
+        """Whether somebody who leaves the bots to the house has finished no game of the kind."""
+        if asked.seats is not None and "bot" not in asked.seats:
+            return False
+        finished = TableQuery(stage="over", game=asked.game, person=host.id, most=1)
+        return not await self._store.listed(finished)
 
     async def set_up_again(self, sheet: Sheet, host: Person) -> Sheet:
         """For those who have played there. Raises `Objection`."""
         return await self._created(
-            lambda id: setup.again(sheet, host, id=id, seed=self.seeds(), now=self._now())
+            host, lambda id: setup.again(sheet, host, id=id, seed=self.seeds(), now=self._now())
         )
 
-    async def _created(self, make: Callable[[str], Sheet]) -> Sheet:
+    async def _created(self, host: Person, make: Callable[[str], Sheet]) -> Sheet:
+        make(table_id(self.rng))  # what cannot be played costs nothing
+        self._limits.new_table(host.id)
         while True:
             sheet = make(table_id(self.rng))
             try:

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Callable
 
 from ludotheque.core.game import Seat
+from ludotheque.core.line import Name
 from ludotheque.protocol.wire import TableEntry
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.person import Person
 
 from .follower import Follower
 from .live_table import LiveTable
-from .public import table_info
+from .public import Around, table_info
+
+NAMED = 20
+"""Of those who watch, so many are named; the rest are only counted."""
 
 
 class Presence:
-    def __init__(self, live: LiveTable, most: int, absent_after: float) -> None:
-        """Of each seat there are so many followers at most; and away is who was so long."""
-        self._live, self._most, self._absent_after = live, most, absent_after
-        self._gone: dict[Seat, float] = {}
-        self._awake = monotonic()
+    def __init__(
+        self, live: LiveTable, most: int, absent_after: float, now: Callable[[], int]
+    ) -> None:
+        """Of each seat there are so many followers at most; and away is who was so long, at the
+        table's pace.
+        """
+        self._live, self._most, self._now = live, most, now
+        patience = live.sheet.pace.patience
+        self._grace = None if patience is None else round(1000 * absent_after * patience)
+        self._gone: dict[Seat, int] = {}
+        self._awake = now()
 
     def add(self, follower: Follower) -> None:
         """Raises `Objection` if there are too many."""
@@ -33,7 +44,7 @@ class Presence:
         self._live.followers.discard(follower)
         if follower.seat is None or self.present(follower.seat):
             return False
-        self._gone[follower.seat] = monotonic()
+        self._gone[follower.seat] = self._now()
         return True
 
     def present(self, seat: Seat) -> bool:
@@ -43,16 +54,38 @@ class Presence:
         """The seats whose people are connected."""
         return frozenset(f.seat for f in self._live.followers if f.seat is not None)
 
-    def until_absent(self, seat: Seat) -> float | None:
-        """Seconds until somebody who is not here counts as away; None if they are here."""
-        if self.present(seat):
-            return None
-        away = monotonic() - self._gone.get(seat, self._awake)
-        return max(0.0, self._absent_after - away)
+    def near(self) -> frozenset[Seat]:
+        """Those, and who has been away for so short that they are still waited for."""
+        people = self._live.sheet.people()
+        return self.here() | {seat for seat in people if self.grace(seat) != 0}
 
-    def entry(self, seat: Seat | None) -> TableEntry:
-        """The table as everybody may see it, for who sits there."""
+    def grace(self, seat: Seat) -> int | None:
+        """Milliseconds until a bot may be asked for in the place of somebody who is not here.
+
+        None if they are here, and where it is for their own clock to say.
+        """
+        if self._grace is None or self.present(seat):
+            return None
+        away = self._now() - self._gone.get(seat, self._awake)
+        return max(0, self._grace - away)
+
+    def entry(self, seat: Seat | None, person: Person | None, *, named: bool = False) -> TableEntry:
+        """The table as everybody may see it, for who sits there or could; `named`: who watches."""
         sheet = self._live.sheet
-        present = [self.present(each) for each in range(len(sheet.chairs))]
-        watchers = sum(follower.seat is None for follower in self._live.followers)
-        return TableEntry(table_info(sheet, present, watchers), seat)
+        seats = range(len(sheet.chairs))
+        around = Around(
+            present=tuple(self.present(each) for each in seats),
+            grace=tuple(self.grace(each) for each in seats),
+            watchers=sum(follower.seat is None for follower in self._live.followers),
+            watching=self._watching() if named else (),
+        )
+        return TableEntry(table_info(sheet, around), seat, self._live.kept_for(person))
+
+    def _watching(self) -> tuple[Name, ...]:
+        """By name, each person once."""
+        people = {
+            each.person.id: each.person.name
+            for each in self._live.followers
+            if each.seat is None and each.person is not None
+        }
+        return tuple(sorted(people.values()))[:NAMED]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec import Struct
 
 from ludotheque.core.chance import commitment
+from ludotheque.core.line import Name
 from ludotheque.protocol.wire import SeatInfo, StageName, TableInfo
-from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet
+from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Sheet
 
 
-def table_info(
-    sheet: Sheet, present: Sequence[bool] | None = None, watchers: int | None = None
-) -> TableInfo:
-    """`present` and `watchers` are known only where the table is awake."""
+class Around(Struct, frozen=True, kw_only=True):
+    """Who is there now: known only where a table is awake."""
+
+    present: tuple[bool, ...]
+    """By seat, as is the next."""
+    grace: tuple[int | None, ...]
+    watchers: int
+    watching: tuple[Name, ...]
+
+
+def table_info(sheet: Sheet, around: Around | None = None) -> TableInfo:
     stage = sheet.stage
     playing = stage if isinstance(stage, Playing) else None
     over = stage if isinstance(stage, Over) else None
@@ -22,21 +30,24 @@ def table_info(
         version=sheet.version,
         options=sheet.options,
         seats=tuple(
-            _place(chair, playing, seat, present) for seat, chair in enumerate(sheet.chairs)
+            _place(chair, playing, seat, around) for seat, chair in enumerate(sheet.chairs)
         ),
         pace=sheet.pace,
         public=sheet.public,
+        hints=sheet.hints,
         stage=_name(sheet),
         at=0 if isinstance(stage, Gathering) else stage.at,
         awaited=playing.awaited if playing else (),
         offers=playing.offers if playing else (),
+        declined=playing.declined if playing else (),
         commitment=commitment(bytes.fromhex(sheet.seed)),
         entropy=tuple(chair.entropy for chair in sheet.chairs),
         result=over.result if over else None,
         how=over.how if over else None,
         rematch=over.rematch if over else None,
         host=sheet.seat_of(sheet.host),
-        watchers=watchers,
+        watchers=around.watchers if around else None,
+        watching=around.watching if around else (),
         made=sheet.made,
         changed=sheet.changed,
     )
@@ -52,18 +63,23 @@ def _name(sheet: Sheet) -> StageName:
             return "over"
         case Frozen():
             return "frozen"
+        case Closed():
+            return "closed"
 
 
-def _place(
-    chair: Chair, playing: Playing | None, seat: int, present: Sequence[bool] | None
-) -> SeatInfo:
+def _place(chair: Chair, playing: Playing | None, seat: int, around: Around | None) -> SeatInfo:
+    lent = playing is not None and seat in playing.lent
+    resigned = playing is not None and seat in playing.resigned
+    person = around if chair.person is not None else None
     return SeatInfo(
         name=chair.name,
         claimed=chair.claimed,
         bot=chair.bot,
+        character=chair.character,
         free=chair.empty,
         kept=chair.empty and chair.kept is not None,
-        present=present[seat] if present and chair.person is not None else None,
-        lent=playing is not None and seat in playing.lent,
-        resigned=playing is not None and seat in playing.resigned,
+        present=person.present[seat] if person else None,
+        grace=person.grace[seat] if person and playing and not (lent or resigned) else None,
+        lent=lent,
+        resigned=resigned,
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from msgspec import Struct
 
+from ludotheque.server.clock import Now
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import Store
@@ -23,9 +24,10 @@ class TableServices(Struct, frozen=True, kw_only=True):
     store: Store
     settings: Settings
     metrics: Metrics
-    now: Callable[[], int]
+    now: Now
     rng: Random
     bot_pool: BotPool
     physics_pool: PhysicsPool
     new_tables: NewTables
+    limits: Limits
     subscribers: tuple[Subscriber, ...] = ()

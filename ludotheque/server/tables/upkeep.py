@@ -6,28 +6,33 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
+from ludotheque.server.clock import Now, read_open_time
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Playing, Sheet
 from ludotheque.server.store.store import Conflict, Store, StoreTrouble
 from ludotheque.server.table_changed import TableChanged
-from ludotheque.table.clock import SteadyClock
 
 from .actors import Actors
+from .changes.versions import playable
 
 log = logging.getLogger(__name__)
 
-ALIVE, ALIVE_EVERY = "alive", 2.0
-"""Heartbeat: the house notes that it is alive, so that no clock runs while it is closed."""
+ALIVE, ALIVE_EVERY, SELDOM = "alive", 2.0, 30
+"""Heartbeat: the house notes that it is alive, so that no clock runs while it is closed; where no
+second counts, once in so many times.
+"""
+OPEN_TIME = "open-time"
 SWEEP_EVERY = 1.0
 
 
 class RunningStocks:
-    """At which tables a stock of time runs down, awake or asleep."""
+    """At which tables a stock of time runs down by the second, awake or asleep."""
 
     def __init__(self) -> None:
         self._tables: set[str] = set()
@@ -39,7 +44,7 @@ class RunningStocks:
         self.look(changed.after)
 
     def look(self, sheet: Sheet) -> None:
-        if sheet.pace.rests and isinstance(sheet.stage, Playing):
+        if sheet.pace.brisk and isinstance(sheet.stage, Playing):
             self._tables.add(sheet.id)
         else:
             self._tables.discard(sheet.id)
@@ -51,28 +56,19 @@ class Upkeep:
         actors: Actors,
         stocks: RunningStocks,
         store: Store,
-        now: SteadyClock,
+        now: Now,
         settings: Settings,
     ) -> None:
         self._actors, self._stocks, self._store = actors, stocks, store
         self._now, self._settings = now, settings
         self._tasks: list[asyncio.Task[None]] = []
+        self._open_time, self._beats = read_open_time(None), 0
 
-    async def begin(self) -> None:
-        """Clocks go on where they stood when the house closed, and bots that owe a move think."""
-        noted = await self._store.noted(ALIVE)
-        sheets = await self._store.underway()
-        # The machine's clock may have gone back since: the house's own does not.
-        latest = max((sheet.changed for sheet in sheets), default=0)
-        now = self._now(max(latest, int(noted) if noted else 0))
-        closed_at = int(noted) if noted else now
-        sheets = tuple(
-            await asyncio.gather(*(self._rebased(each, closed_at, now) for each in sheets))
-        )
-        for sheet in sheets:
-            self._stocks.look(sheet)
-            if _bots_owe(sheet):
-                await self._wake(sheet.id)
+    async def begin(self, alone: bool = True) -> None:
+        """Where the others are open, all goes on already."""
+        self._open_time = read_open_time(await self._store.noted(OPEN_TIME)).opened(self._now())
+        if alone:
+            await self._reopen()
         every = self._every
         self._tasks = [
             asyncio.create_task(every(ALIVE_EVERY, self._note_alive)),
@@ -80,15 +76,42 @@ class Upkeep:
             asyncio.create_task(every(self._settings.pulse / 2, self._pulse)),
         ]
 
+    async def _reopen(self) -> None:
+        """Clocks go on where they stood when the house closed, and bots that owe a move think."""
+        noted = await self._store.noted(ALIVE)
+        sheets, now = await self._store.underway(), self._now()
+        closed_at = int(noted) if noted else now
+        if now < closed_at:
+            # The machine's clock went back. Noted first: if this house dies half way, those whose
+            # clocks were not set yet have lost no time.
+            await self.note()
+        sheets = tuple(
+            await asyncio.gather(*(self._rebased(each, closed_at, now) for each in sheets))
+        )
+        await self.note()
+        for sheet in sheets:
+            if not playable(sheet):
+                await self._wake(sheet.id)  # which closes it, before anybody looks at a list
+                continue
+            self._stocks.look(sheet)
+            if _bots_owe(sheet):
+                await self._wake(sheet.id)
+
     async def _rebased(self, sheet: Sheet, closed_at: int, now: int) -> Sheet:
-        """A stock of time does not shrink while nobody can play; days for a move go by."""
-        if not isinstance(sheet.stage, Playing) or not sheet.pace.rests:
+        """Nobody's time runs while nobody can play."""
+        if not isinstance(sheet.stage, Playing) or not sheet.pace.counted:
             return sheet
         clock = sheet.stage.clock.closed(closed_at, now)
         stage = replace(sheet.stage, clock=clock)
-        sheet = replace(sheet, revision=sheet.revision + 1, stage=stage)
-        await self._store.save(sheet)
-        return sheet
+        rebased = replace(sheet, revision=sheet.revision + 1, stage=stage)
+        if not await self._store.take(sheet.id):
+            return sheet  # another house opened in this very moment, and plays already
+        try:
+            await self._store.save(rebased)
+        except Conflict:
+            return sheet
+        await self._store.release(sheet.id)
+        return rebased
 
     async def end(self) -> None:
         for task in self._tasks:
@@ -96,7 +119,10 @@ class Upkeep:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def note(self) -> None:
-        await self._store.note(ALIVE, b"%d" % self._now())
+        now = self._now()
+        await self._store.note(ALIVE, b"%d" % now)
+        self._open_time = self._open_time.at(now)
+        await self._store.note(OPEN_TIME, self._open_time.written())
 
     async def _every(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -109,8 +135,11 @@ class Upkeep:
                 log.exception("something that is done again and again has failed")
 
     async def _note_alive(self) -> None:
-        if self._stocks:  # where nobody's time is counted, the disk may rest
+        self._beats += 1
+        if self._beats % SELDOM == 0:
             await self.note()
+        elif self._stocks:  # where no second counts, the disk may rest
+            await self._store.note(ALIVE, b"%d" % self._now())
 
     async def sweep(self) -> None:
         actors, now = self._actors, time.monotonic()
@@ -118,12 +147,30 @@ class Upkeep:
             if actor.sleepy(now):
                 actors.put_to_sleep(actor)
         for id in await self._store.due(self._now()):
-            if id not in actors:
+            if id not in actors and await self._store.take(id):
                 await self._wake(id)
-        forgotten = self._now() - int(self._settings.forgotten_after * 1000)
-        for id in await self._store.stale(forgotten):
-            if id not in actors and id not in actors.waking:
-                await self._store.remove(id)
+        for id in await self._store.adopt():
+            log.warning("table %s was at a house that died, and goes on here", id)
+            await self._wake(id)
+        self._open_time = self._open_time.at(self._now())
+        settings = self._settings
+        await self._put_away("gathering", settings.forgotten_after)
+        if settings.abandoned_after:
+            await self._put_away("playing", settings.abandoned_after)
+        if settings.finished_after:
+            for stage in ("over", "closed"):
+                await self._put_away(stage, settings.finished_after)
+
+    async def _put_away(self, stage: str, after: float) -> None:
+        """Tables to which nobody has come for so long."""
+        before = self._open_time.before(after)
+        if before is None:
+            return
+        for id in await self._store.stale(before, stage):
+            if id not in self._actors and id not in self._actors.waking:
+                with suppress(Conflict):  # it went on after all, or is awake at another house
+                    await self._store.remove(id, stage, before)
+                    log.info("table %s was put away: %s, and nobody came", id, stage)
 
     async def _wake(self, id: str) -> None:
         """One table that cannot be woken must not keep the others asleep."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from asyncio import Future, Queue, Task
+from asyncio import Future, Task
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import SystemRandom
@@ -19,8 +19,9 @@ import msgspec
 
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame, Seat
+from ludotheque.server.limits.turns import NOBODY, FairQueue, Owner
 
-from .bot_worker import BotQuestion, NoAnswer, read
+from .bot_worker import BotQuestion, NoAnswer, ToldThought, read, read_thoughts
 from .process import ChildProcess, NotStarted
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,7 @@ class PendingQuestion(NamedTuple):
 
     line: bytes
     reply: Future[bytes | None]
+    tells: bool = False
 
     def tell(self, line: bytes | None) -> None:
         if not self.reply.done():  # whoever asked may have gone away
@@ -73,14 +75,22 @@ class BotPool:
         """All that workers spent on questions, also in vain."""
         self.pids: set[int] = set()
         """The workers that are ready or thinking."""
-        self._line: Queue[PendingQuestion] = Queue()
+        self._line: FairQueue[PendingQuestion] = FairQueue()
+        self._behind: FairQueue[PendingQuestion] = FairQueue()
+        """Nobody's move waits for these: they are asked when nothing else is."""
+        self._telling: set[PendingQuestion] = set()
+        self._more = asyncio.Semaphore(0)
         self._open: set[PendingQuestion] = set()
         self._places: list[Task[None]] = []
         self._begun: set[ChildProcess] = set()
 
     @property
     def waiting(self) -> int:
-        return self._line.qsize()
+        return len(self._line)
+
+    @property
+    def hints_waiting(self) -> int:
+        return len(self._behind)
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -113,13 +123,24 @@ class BotPool:
         self._begun.clear()
         self._give_up()
 
-    async def choose(self, game: AnyGame, strength: str, view: Any, seat: Seat) -> Any | None:
-        """A legal move, by the bot or, if that fails, at random. `None` is to wait, out of turn."""
+    async def choose(
+        self,
+        game: AnyGame,
+        strength: str,
+        view: Any,
+        seat: Seat,
+        owner: Owner = NOBODY,
+        character: str | None = None,
+    ) -> Any | None:
+        """A legal move, by the bot or, if that fails, at random. `None` is to wait, out of turn.
+
+        Those for whom it is asked take turns, however much each of them asks.
+        """
         self.asked += 1
         known = msgspec.Raw(game.codec.encode(view))
-        question = BotQuestion(game.name, strength, seat, self.budget, known)
+        question = BotQuestion(game.name, strength, seat, self.budget, known, character)
         try:
-            move = read(game, await self._ask(_encode(question) + b"\n"))
+            move = read(game, await self._ask(self._line, question, owner))
         except (NoAnswer, msgspec.DecodeError) as trouble:
             self.fallbacks += 1
             log.warning("%s, %s, seat %d: a random move: %s", game.name, strength, seat, trouble)
@@ -127,14 +148,33 @@ class BotPool:
         self.answered += 1
         return move
 
-    async def _ask(self, line: bytes) -> bytes:
+    async def consider(
+        self, game: AnyGame, strength: str, view: Any, seat: Seat, owner: Owner = NOBODY
+    ) -> tuple[ToldThought, ...]:
+        """What the bot thinks of its best moves. It is asked behind all who wait for a move, and
+        leaves a worker free for those who come, if there are several. Raises `NoAnswer`.
+        """
+        known = msgspec.Raw(game.codec.encode(view))
+        question = BotQuestion(game.name, strength, seat, self.budget, known, tells=True)
+        try:
+            return read_thoughts(await self._ask(self._behind, question, owner))
+        except msgspec.DecodeError as trouble:
+            raise NoAnswer(str(trouble)) from None
+
+    async def _ask(
+        self, into: FairQueue[PendingQuestion], question: BotQuestion, owner: Owner
+    ) -> bytes:
         if not self._places:
             raise NoAnswer("no worker is on duty")
-        if self.waiting >= self.limit:
-            raise NoAnswer(f"{self.waiting} questions wait already")
-        asked = PendingQuestion(line, asyncio.get_running_loop().create_future())
+        if into is self._line and self.waiting >= self.limit:
+            self._make_room(owner)
+        if into is self._behind and len(into) >= self.limit:
+            raise NoAnswer(f"{len(into)} questions wait already")
+        reply: Future[bytes | None] = asyncio.get_running_loop().create_future()
+        asked = PendingQuestion(_encode(question) + b"\n", reply, question.tells)
         self._open.add(asked)
-        self._line.put_nowait(asked)
+        into.put(owner, asked)
+        self._more.release()
         try:
             said = await asked.reply
         finally:
@@ -142,6 +182,13 @@ class BotPool:
         if said is None:
             raise NoAnswer("no worker lived to answer")
         return said
+
+    def _make_room(self, owner: Owner) -> None:
+        """Whoever has asked the most is answered at random, and nobody else."""
+        longest = self._line.longest()
+        if longest is None or self._line.of(longest) <= self._line.of(owner) + 1:
+            raise NoAnswer(f"{self.waiting} questions wait already")
+        self._line.last(longest).tell(None)
 
     def _give_up(self) -> None:
         for asked in self._open:
@@ -210,10 +257,10 @@ class BotPool:
 
     async def _answered(self, worker: ChildProcess, asked: PendingQuestion) -> bool:
         """False if the worker is lost."""
-        if asked.reply.done():
-            return True
         since = monotonic()
         try:
+            if asked.reply.done():
+                return True
             async with asyncio.timeout(self.patience):
                 worker.stdin.write(asked.line)
                 await worker.stdin.drain()
@@ -223,12 +270,20 @@ class BotPool:
             return False
         finally:
             self.seconds += monotonic() - since
+            self._told(asked)
         return True
+
+    def _told(self, asked: PendingQuestion) -> None:
+        """Another of those that stand behind may have waited for this one's end."""
+        if asked in self._telling:
+            self._telling.discard(asked)
+            if len(self._behind):
+                self._more.release()
 
     async def _next(self, worker: ChildProcess) -> PendingQuestion | None:
         """The first in the line; None if the worker died while there was nothing to do."""
         loop = asyncio.get_running_loop()
-        asked = loop.create_task(self._line.get())
+        asked = loop.create_task(self._first())
         gone = loop.create_task(worker.gone())
         try:
             await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -236,3 +291,15 @@ class BotPool:
         finally:
             asked.cancel()
             gone.cancel()
+
+    async def _first(self) -> PendingQuestion:
+        while True:
+            await self._more.acquire()
+            if (asked := self._line.get()) is not None:  # one may have been taken from the line
+                return asked
+            # Whoever asks for a move next finds somebody free, if there are several of us.
+            if len(self._telling) < max(1, self.workers - 1):
+                asked = self._behind.get()
+                if asked is not None:
+                    self._telling.add(asked)
+                    return asked

@@ -11,12 +11,15 @@ import msgspec
 from msgspec import Raw
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.thinking import Reason, Thinker, considered
 from ludotheque.core.game import AnyGame, Data, Seat
 from ludotheque.titles import Title
 
 from .pipes import READY, found, opened
 
 NOTHING: Final = Raw(b"null")
+TOLD: Final = 2
+"""Of how many moves a bot tells what it thinks: the best, and the next."""
 RNG: Final = SystemRandom()
 
 
@@ -28,12 +31,19 @@ class BotQuestion(Data, frozen=True):
     seat: Seat
     budget: float
     view: Raw
+    character: str | None = None
+    """Whose ways the bot has."""
+    tells: bool = False
+    """Whether it is asked what it thinks of its moves, and not for one."""
 
 
 class BotAnswer(Data, frozen=True):
-    """A legal move, or none in order to wait; or why there is no answer."""
+    """A legal move, or none in order to wait; thoughts, if it was asked to tell; or why there is
+    no answer.
+    """
 
     move: Raw = NOTHING
+    thoughts: Raw = NOTHING
     trouble: str | None = None
 
 
@@ -54,32 +64,74 @@ def read(game: AnyGame, line: bytes) -> Any | None:
     return None if answer.move == NOTHING else game.codec.move(bytes(answer.move))
 
 
+class ToldThought(Data, frozen=True):
+    """A `Thought` on its way: its moves stay as they were written."""
+
+    move: Raw
+    value: float
+    error: float
+    reasons: tuple[Reason, ...]
+    instead: Raw
+
+
+_thoughts = msgspec.json.Decoder(tuple[ToldThought, ...])
+
+
+def read_thoughts(line: bytes) -> tuple[ToldThought, ...]:
+    """The best first; none where there is nothing to decide, or nobody who can tell."""
+    answer = _answer.decode(line)
+    if answer.trouble is not None:
+        raise NoAnswer(answer.trouble)
+    return () if answer.thoughts == NOTHING else _thoughts.decode(answer.thoughts)
+
+
 class BotWorker:
     """Knows games by name, and keeps the bots that it was asked for."""
 
     def __init__(self, registry: str) -> None:
         self.titles = found(registry)
-        self.bots: dict[tuple[str, str, float], Bot] = {}
+        self.bots: dict[tuple[str, str, str | None, float | None], Bot] = {}
 
     def answer(self, line: bytes) -> bytes:
         """One line for another. Whatever a bot raises is told, and harms no other question."""
         try:
-            return _encode(BotAnswer(self._choose(_question.decode(line)))) + b"\n"
+            question = _question.decode(line)
+            if question.tells:
+                return _encode(BotAnswer(thoughts=self._consider(question))) + b"\n"
+            return _encode(BotAnswer(self._choose(question))) + b"\n"
         except Exception as error:
             return _encode(BotAnswer(trouble=f"{type(error).__name__}: {error}")) + b"\n"
 
-    def bot(self, title: Title, strength: str, budget: float) -> Bot:
-        key = title.name, strength, budget
+    def bot(
+        self, title: Title, strength: str, budget: float | None, character: str | None = None
+    ) -> Bot:
+        key = title.name, strength, character, budget
         if key not in self.bots:
-            self.bots[key] = title.bot(strength, seconds=budget, clock=monotonic)
+            clock = None if budget is None else monotonic
+            self.bots[key] = title.bot(strength, character=character, seconds=budget, clock=clock)
         return self.bots[key]
 
     def _choose(self, question: BotQuestion) -> Raw:
         title, seat = self.titles[question.game], question.seat
-        game, bot = title.game, self.bot(title, question.strength, question.budget)
+        bot = self.bot(title, question.strength, question.budget, question.character)
+        game = title.game
         view = game.codec.view(bytes(question.view))
         move = bot.choose(view, seat, RNG)
         return Raw(checked(game, view, seat, move))
+
+    def _consider(self, question: BotQuestion) -> Raw:
+        """Without a clock: how busy the house is would be in the answer, which is to hang on
+        nothing but what the seat sees.
+        """
+        title, seat = self.titles[question.game], question.seat
+        bot, game = self.bot(title, question.strength, None), title.game
+        if not isinstance(bot, Thinker):
+            return NOTHING
+        view = game.codec.view(bytes(question.view))
+        found = considered(bot, game, view, seat)[:TOLD]
+        for thought in found:
+            checked(game, view, seat, thought.move)
+        return Raw(game.codec.encode(found))
 
 
 def checked(game: AnyGame, view: Any, seat: Seat, move: Any | None) -> bytes:

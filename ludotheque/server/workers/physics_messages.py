@@ -23,11 +23,15 @@ class Begin(Tagged, frozen=True):
     """Whether it is to be seen while it goes on, at the speed of a hand."""
     kept: bool = False
     """Whether all its frames are wanted at the end."""
+    lockstep: bool = False
+    """Whether it goes on by samples alone, none of which is forgotten, and by no clock."""
 
 
 class Feed(Tagged, frozen=True):
     id: int
     rows: tuple[Row, ...]
+    seq: int = 0
+    """The number of the first of them."""
 
 
 class Withdraw(Tagged, frozen=True):
@@ -49,6 +53,8 @@ Order: TypeAlias = Begin | Feed | Withdraw | Drop
 class Shown(Tagged, frozen=True):
     id: int
     frame: Raw
+    seq: int | None = None
+    """The number of the last sample that is in it, if it is steered live."""
 
 
 class Settled(Tagged, frozen=True):

@@ -11,16 +11,18 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Final, Self
 
-from msgspec import Raw
-
 from ludotheque.core.game import AnyGame, ignore
 from ludotheque.core.live import Row
+from ludotheque.server.limits.turns import Turns
 
-from .physics_messages import Begin
+from .physics_messages import Begin, Shown
 from .physics_process import Held, Lost, PhysicsProcess
 
 MOST: Final = 90
 """Simulations at once in one process: the engine has room for 128, and fails at the next."""
+BY_ADDRESS: Final = 20
+BY_PERSON: Final = 2
+"""Hands at once: whoever plays at more tables than that waits for themselves."""
 PATIENCE: Final = 10.0
 """Seconds without a sign of life from a process that has work: then it hangs, and is ended."""
 
@@ -33,12 +35,22 @@ class PhysicsPool:
         benches: int,
         registry: str = "ludotheque.titles:TITLES",
         patience: float = PATIENCE,
+        lockstep: bool = False,
     ) -> None:
-        """`registry` is where the processes find titles by name, as `module:mapping`."""
+        """`registry` is where the processes find titles by name, as `module:mapping`.
+
+        In `lockstep` time is what whoever steers makes of it: a sample is a moment, and without one
+        nothing goes on. What comes of a hand then does not depend on how fast anybody is.
+        """
         if benches < 1:
             raise ValueError("somewhere things must be held: at least one bench is needed")
         self._benches = [PhysicsProcess(registry, patience) for _ in range(benches)]
+        self.turns = Turns((MOST - 1) * benches, BY_ADDRESS, BY_PERSON)
+        """To be taken by whoever holds something live: nobody holds all there is room for."""
+        self._lockstep = lockstep
         self._ids = count()
+        self._turned_away = 0
+        """How often there was no room, or no process."""
 
     @property
     def benches(self) -> int:
@@ -51,6 +63,16 @@ class PhysicsPool:
     @property
     def held(self) -> int:
         return sum(len(bench.works) for bench in self._benches)
+
+    @property
+    def settled(self) -> int:
+        """How many simulations came to their end."""
+        return sum(bench.settled for bench in self._benches)
+
+    @property
+    def lost(self) -> int:
+        """How many did not, through no fault of who steered."""
+        return self._turned_away + sum(bench.lost for bench in self._benches)
 
     @property
     def begun(self) -> bool:
@@ -78,15 +100,26 @@ class PhysicsPool:
         job: bytes,
         rows: Sequence[Row] | None = None,
         *,
-        show: Callable[[Raw], None] = ignore,
+        show: Callable[[Shown], None] = ignore,
         paced: bool = True,
         kept: bool = False,
     ) -> Held:
         """Something is held, to be steered live or by the samples in `rows`. Raises `Lost`."""
         bench = min(self._benches, key=lambda each: len(each.works))
         if len(bench.works) >= MOST:
+            self._turned_away += 1
             raise Lost("too much is held at once in this house")
         begin = Begin(
-            next(self._ids), game.name, job, None if rows is None else tuple(rows), paced, kept
+            id=next(self._ids),
+            game=game.name,
+            job=job,
+            rows=None if rows is None else tuple(rows),
+            paced=paced,
+            kept=kept,
+            lockstep=self._lockstep,
         )
-        return await bench.begin(begin, show)
+        try:
+            return await bench.begin(begin, show)
+        except Lost:
+            self._turned_away += 1
+            raise

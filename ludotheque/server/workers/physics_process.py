@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from msgspec import Raw
 
 from ludotheque.core.live import Row
 
@@ -48,13 +47,14 @@ class Lost(Exception):
 class Held:
     """One thing in a hand, in some process."""
 
-    def __init__(self, bench: PhysicsProcess, id: int, show: Callable[[Raw], None]) -> None:
+    def __init__(self, bench: PhysicsProcess, id: int, show: Callable[[Shown], None]) -> None:
         self._bench, self.id, self.show = bench, id, show
         self.settled: Future[Settled] = asyncio.get_running_loop().create_future()
         """What came of it. Raises `Lost`."""
 
-    def feed(self, rows: Sequence[Row]) -> None:
-        self._bench.tell(Feed(self.id, tuple(rows)))
+    def feed(self, rows: Sequence[Row], seq: int = 0) -> None:
+        """`seq` is the number of the first."""
+        self._bench.tell(Feed(self.id, tuple(rows), seq))
 
     def withdraw(self) -> None:
         self._bench.tell(Withdraw(self.id))
@@ -76,7 +76,7 @@ class PhysicsProcess:
 
     def __init__(self, registry: str, patience: float) -> None:
         self.registry, self.patience = registry, patience
-        self.deaths = 0
+        self.deaths = self.settled = self.lost = 0
         self.process: ChildProcess | None = None
         self.works: dict[int, Held] = {}
         self._reading: Task[None] | None = None
@@ -98,7 +98,7 @@ class PhysicsProcess:
         with suppress(Lost):  # whoever needs it will be told
             await self._ready()
 
-    async def begin(self, begin: Begin, show: Callable[[Raw], None]) -> Held:
+    async def begin(self, begin: Begin, show: Callable[[Shown], None]) -> Held:
         held = Held(self, begin.id, show)
         self.works[begin.id] = held
         try:
@@ -154,7 +154,7 @@ class PhysicsProcess:
         self.deaths += 1
         lost, self.works = self.works, {}
         for held in lost.values():
-            _tell_lost(held, "the process died")
+            self._tell_lost(held, "the process died")
         log.warning("a process for simulations died; lost with it: %d", len(lost))
         await process.end()
 
@@ -176,21 +176,22 @@ class PhysicsProcess:
         if held is None:
             return  # dropped meanwhile
         match report:
-            case Shown(frame=frame):
+            case Shown():
                 try:
-                    held.show(frame)
+                    held.show(report)
                 except Exception:  # which concerns no other
                     log.exception("something held cannot be shown")
                     self.forget(report.id)
-                    _tell_lost(held, "it cannot be shown")
+                    self._tell_lost(held, "it cannot be shown")
             case Settled():
+                self.settled += 1
                 del self.works[report.id]
                 if not held.settled.done():
                     held.settled.set_result(report)
             case Failed(trouble=trouble):
                 del self.works[report.id]
                 log.error("a simulation failed: %s", trouble)
-                _tell_lost(held, trouble)
+                self._tell_lost(held, trouble)
 
     async def stop(self) -> None:
         """Leaves no process behind."""
@@ -206,8 +207,8 @@ class PhysicsProcess:
         if process is not None:
             await process.end()
 
-
-def _tell_lost(held: Held, why: str) -> None:
-    if not held.settled.done():
-        held.settled.set_exception(Lost(why))
-        held.settled.exception()  # who does not wait for it does not have to hear of it
+    def _tell_lost(self, held: Held, why: str) -> None:
+        if not held.settled.done():
+            self.lost += 1
+            held.settled.set_exception(Lost(why))
+            held.settled.exception()  # who does not wait for it does not have to hear of it

@@ -1,7 +1,8 @@
 """What one process of a `PhysicsPool` does: runs simulations, each as fast as its hand moves.
 
 Those that are steered live go on by one sample at a time, by the clock. The others, of which all
-samples are known, are run in the time that is left.
+samples are known, are run in the time that is left; and so are those in lockstep, as far as there
+are samples.
 """
 
 from __future__ import annotations
@@ -56,18 +57,26 @@ class Work:
         self.game, self.live, self.begin = game, game.live, begin
         self.simulation = game.live.begin(begin.job)
         self.steered = begin.rows is None
-        self.paced = self.steered or begin.paced
-        self.waiting: deque[Row] = deque(begin.rows or ())
+        self.seen = self.steered or begin.paced
+        self.timed = self.seen and not begin.lockstep
+        self.waiting = deque(enumerate(begin.rows or ()))
         self.samples = 0
+        self.seq: int | None = None
         self.frames: list[Raw] = []
         self.recalled = False
 
-    def feed(self, rows: tuple[Row, ...]) -> None:
+    def feed(self, rows: tuple[Row, ...], seq: int) -> None:
         """Late samples wait; if too many do, the oldest are forgotten: nobody catches up."""
         if self.steered:
-            self.waiting.extend(rows)
-            while len(self.waiting) > WAITING:
+            self.waiting.extend(enumerate(rows, seq))
+            while self.timed and len(self.waiting) > WAITING:
                 self.waiting.popleft()
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can go on: in lockstep, a hand that holds something waits for its samples."""
+        free = self.timed or not self.steered
+        return free or bool(self.waiting) or not self.simulation.held
 
     def withdraw(self) -> None:
         self.recalled = self.recalled or self.simulation.held
@@ -77,17 +86,19 @@ class Work:
         """One sample further, or as long as the hand stays where it was if there is none."""
         simulation = self.simulation
         if self.waiting:
-            simulation.feed(self.waiting.popleft())
+            number, row = self.waiting.popleft()
+            self.seq = number if self.steered else None
+            simulation.feed(row)
         elif not self.steered or self.samples >= self.live.longest:
             simulation.withdraw()
         simulation.tick()
         self.samples += 1
-        if self.samples % self.live.every == 0 or simulation.over:
-            frame = Raw(_encode(simulation.frame()))
+        if self.samples % self.live.every == 0 or simulation.over or not self.ready:
+            shown = self.shown()
             if self.begin.kept:
-                self.frames.append(frame)
-            if self.paced:
-                yield Shown(self.begin.id, frame)
+                self.frames.append(shown.frame)
+            if self.seen:
+                yield shown
         if simulation.over:
             steered, settled = simulation.outcome()
             encode = self.game.codec.encode
@@ -98,6 +109,9 @@ class Work:
                 tuple(self.frames),
                 self.recalled,
             )
+
+    def shown(self) -> Shown:
+        return Shown(self.begin.id, Raw(_encode(self.simulation.frame())), self.seq)
 
 
 class PhysicsWorker:
@@ -110,12 +124,9 @@ class PhysicsWorker:
         order: Order = _order.decode(line)
         match order:
             case Begin():
-                try:
-                    self.works[order.id] = Work(self.titles[order.game].game, order)
-                except Exception as error:
-                    self.tell(Failed(order.id, f"{type(error).__name__}: {error}"))
-            case Feed(id=id, rows=rows) if id in self.works:
-                self.works[id].feed(rows)
+                self._begin(order)
+            case Feed(id=id, rows=rows, seq=seq) if id in self.works:
+                self.works[id].feed(rows, seq)
             case Withdraw(id=id) if id in self.works:
                 self.works[id].withdraw()
             case Drop(id=id):
@@ -123,18 +134,27 @@ class PhysicsWorker:
             case _:
                 pass  # it is over by now
 
+    def _begin(self, order: Begin) -> None:
+        try:
+            work = self.works[order.id] = Work(self.titles[order.game].game, order)
+        except Exception as error:
+            self.tell(Failed(order.id, f"{type(error).__name__}: {error}"))
+        else:
+            if not work.ready:  # whoever waits to see it before they steer would wait for ever
+                self.tell(work.shown())
+
     def beat(self) -> None:
         """The time of one sample has passed."""
-        for work in [each for each in self.works.values() if each.paced]:
+        for work in [each for each in self.works.values() if each.timed]:
             self._step(work)
 
     def hurry(self, until: float) -> bool:
         """Some more of what need not keep time, and a sample at least; False if there is none."""
-        works = {id: each for id, each in self.works.items() if not each.paced}
+        works = {id: each for id, each in self.works.items() if not each.timed and each.ready}
         for id, work in works.items():
             self.works[id] = self.works.pop(id)  # the others come first next time
             for _ in range(AT_ONCE):
-                if not self._step(work):
+                if not self._step(work) or not work.ready:
                     break
                 if monotonic() >= until:
                     return True

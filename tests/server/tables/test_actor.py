@@ -190,7 +190,8 @@ def test_followed_tables_do_not_sleep(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         actor = await seated(house, ANA, BEN, CHLOE)
         listener = Listener(actor, ANA)
-        await asyncio.sleep(1.3)
+        for _ in range(3):
+            await house.upkeep.sweep()
         assert actor.id in house.actors
         await listener.hang_up()
         await until(lambda: actor.id not in house.actors)

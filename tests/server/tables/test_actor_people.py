@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -13,7 +14,9 @@ from ludotheque.protocol.wire import (
     Sit,
 )
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing
+from ludotheque.server.store.store import TableQuery
 from ludotheque.server.tables.house import House
 from ludotheque.table.clock import HOUR
 from tests.server.support.evenings import THREE, Hands, Listener, outcome, seated, spend, until
@@ -39,9 +42,10 @@ def test_bots_play_on_when_everybody_has_left_and_after_a_restart(tmp_path: Path
 
 def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
     async def play(house: House) -> None:
+        began = monotonic()
         actor = await seated(house, ANA, bots=2)
-        await asyncio.sleep(0.1)
-        assert actor.live.at == 1
+        await until(lambda: actor.live.at > 1)
+        assert monotonic() - began >= 0.3
         await until(lambda: actor.live.at == 3)
 
     spend(tmp_path, play, bot_delay=(0.3, 0.4))
@@ -114,10 +118,38 @@ def test_everybody_who_wants_a_rematch_is_led_to_the_same_table(tmp_path: Path) 
         for person in (BEN, ANA):
             await house.sit(faces[0].id, person, Sit())
         again = await house.actors.wake(faces[0].id)
-        assert [chair.name for chair in again.live.sheet.chairs] == ["Ana", "Ben", "Robot 1"]
+        assert [chair.name for chair in again.live.sheet.chairs] == ["Ana", "Ben", "Odile"]
         assert isinstance(again.live.sheet.stage, Playing)
         with pytest.raises(Objection, match="not-seated"):
             await house.rematch(actor.id, DORA)
+
+    spend(tmp_path, play)
+
+
+def test_a_kept_chair_is_offered_to_whom_it_is_kept_for_alone(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, BEN, bots=1)
+        for person in (ANA, BEN):
+            await outcome(actor, GiveUp("g"), person)
+        again = (await house.rematch(actor.id, ANA)).id
+        await house.sit(again, ANA, Sit())
+        waiting = TableQuery(stage="gathering")
+
+        async def offered(person: Person | None) -> list[tuple[str, int | None, int | None]]:
+            found = await house.listed(waiting, person)
+            return [(each.table.id, each.seat, each.kept) for each in found.tables]
+
+        assert await offered(DORA) == await offered(None) == []
+        assert await offered(BEN) == [(again, None, 1)]
+        assert await offered(ANA) == [(again, 0, None)]
+        table = await house.actors.wake(again)
+        listeners = {each.name: Listener(table, each) for each in (BEN, DORA)}
+        await until(lambda: all(each.all("table_now") for each in listeners.values()))
+        kept = {name: each.last("table_now")["kept"] for name, each in listeners.items()}
+        assert kept == {"Ben": 1, "Dora": None}
+        await house.sit(again, BEN, Sit())
+        await until(lambda: listeners["Ben"].last("table_now")["seat"] == 1)
+        assert listeners["Ben"].last("table_now")["kept"] is None
 
     spend(tmp_path, play)
 
@@ -145,7 +177,8 @@ def test_tables_that_never_began_are_forgotten_in_the_end(tmp_path: Path) -> Non
         table = await house.create(ANA, THREE)
         begun = await seated(house, ANA, BEN, CHLOE)
         clock.now += 8 * 24 * HOUR
-        await asyncio.sleep(1.5)
+        await until(lambda: table.id not in house.actors)
+        await house.upkeep.sweep()
         with pytest.raises(Objection, match="no-such-table"):
             await house.look(table.id, None)
         assert (await house.look(begun.id, None)).table.stage == "playing"

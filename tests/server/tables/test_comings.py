@@ -23,7 +23,7 @@ from ludotheque.client import HouseClient
 from ludotheque.server.http import websocket as sockets
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.follower import ANSWERS_MOST, SHOWN_MOST, Follower
+from ludotheque.server.tables.follower import ANSWERS_MOST, SHOWN_MOST, SILENCES_MOST, Follower
 from tests.client.guests import begun, guests, run
 from tests.server.support import houses
 from tests.server.support.evenings import until
@@ -155,10 +155,21 @@ def test_who_asks_and_never_reads_is_let_go(
     run(play())
 
 
-@pytest.mark.parametrize("narrow", [{"pulse": 0.2}], indirect=True)
 def test_who_takes_nothing_for_long_is_let_go(narrow: Running) -> None:
+    """By the house's own pulse, however long that takes here: the others take each as it comes."""
+
+    async def beat() -> None:
+        for actor in narrow.house.actors.values():
+            actor.broadcast.pulse()
+
     async def play() -> None:
         async with deaf(narrow) as room:
+            for _ in range(SILENCES_MOST + 1):
+                assert room.stuck in room.actor.live.followers
+                await asyncio.to_thread(narrow.ask, beat)
+                for number, each in enumerate(room.lines):
+                    await each.send("ping", id=f"{number}")
+                    await each.answer(f"{number}")
             await until(lambda: room.stuck not in room.actor.live.followers)
             await until(lambda: narrow.house.sockets == 3)
             assert len(room.actor.live.followers) == 3, "those who take what they are sent may stay"

@@ -22,7 +22,7 @@ from ludotheque.protocol.wire import (
     TakeBack,
 )
 from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Frozen, Over, Playing
+from ludotheque.server.sheet import Closed, Frozen, Over, Playing
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
 from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
@@ -163,7 +163,7 @@ def test_a_machine_whose_clock_went_back_freezes_nothing(tmp_path: Path) -> None
     spend(tmp_path, after, clock)
 
 
-def test_other_rules_stop_a_game_and_leave_a_finished_one_as_it_was(
+def test_other_rules_close_a_game_and_leave_a_finished_one_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     going, over, record = list[str](), list[str](), list[bytes]()
@@ -176,12 +176,15 @@ def test_other_rules_stop_a_game_and_leave_a_finished_one_as_it_was(
         record.append(await house.record(ended.id))
 
     async def newer(house: House) -> None:
-        assert reason(await outcome(await house.actors.wake(going[0]), LAY, ANA)) == "table-frozen"
+        assert reason(await outcome(await house.actors.wake(going[0]), LAY, ANA)) == "table-closed"
         assert (await house.look(over[0], None)).table.stage == "over"
         assert await house.record(over[0]) == record[0]
 
     async def again(house: House) -> None:
-        assert await move(await house.actors.wake(going[0]), ANA) == Receipt(1)
+        """What was hidden could be read meanwhile: a table that was closed stays closed."""
+        closed = await house.actors.wake(going[0])
+        assert reason(await outcome(closed, LAY, ANA)) == "table-closed"
+        assert isinstance(closed.live.sheet.stage, Closed)
         assert isinstance((await house.actors.wake(over[0])).live.sheet.stage, Over)
 
     spend(tmp_path, before)

@@ -14,9 +14,10 @@ from random import Random
 from time import monotonic
 from typing import Any, TypeAlias
 
+import msgspec
 import pytest
 
-from ludotheque.bots.ismcts import Ismcts
+from ludotheque.bots.niagara.player import Paddler
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.niagara.game import Niagara
@@ -135,8 +136,8 @@ def test_a_bot_knows_its_budget_and_is_made_once() -> None:
     brain = BotWorker("ludotheque.titles:TITLES")
     niagara = find("niagara")
     master = brain.bot(niagara, "master", 0.25)
-    assert isinstance(master, Ismcts)
-    assert master.seconds == 0.25
+    assert isinstance(master, Paddler)
+    assert master.budget.seconds == 0.25
     assert brain.bot(niagara, "master", 0.25) is master
     assert brain.bot(niagara, "expert", 0.25) is not master
 
@@ -156,7 +157,8 @@ def test_only_the_view_of_the_seat_crosses(file: Path) -> None:
         assert b"left" not in known
 
     on(asyncio.new_event_loop, main())
-    assert BotQuestion.__struct_fields__ == ("game", "strength", "seat", "budget", "view")
+    told = ("game", "strength", "seat", "budget", "view", "character", "tells")
+    assert BotQuestion.__struct_fields__ == told
 
 
 # Bots that are not
@@ -166,7 +168,10 @@ def test_a_bot_that_hangs_is_replaced_and_the_pool_goes_on() -> None:
     async def main() -> None:
         async with pool(patience=0.3) as bot_pool:
             hung, since = set(bot_pool.pids), monotonic()
-            await asyncio.gather(asked(bot_pool, "Spinner"), asked(bot_pool, "Odd"))
+            both = [asyncio.create_task(asked(bot_pool, bot)) for bot in ("Spinner", "Odd")]
+            await both[0]
+            bot_pool.patience = PATIENCE  # the other one may be slow, on a slow machine
+            await both[1]
             assert monotonic() - since >= 2 * 0.3
             assert (bot_pool.answered, bot_pool.fallbacks) == (1, 1)
             assert bot_pool.deaths >= 2
@@ -198,6 +203,7 @@ def test_a_bot_that_fails_is_made_up_for(caplog: pytest.LogCaptureFixture) -> No
     on(asyncio.new_event_loop, main())
 
 
+@pytest.mark.kills
 def test_a_bot_that_kills_its_process_does_so_twice_and_no_more() -> None:
     async def main() -> None:
         async with pool() as bot_pool:
@@ -228,6 +234,7 @@ def test_first_come_first_served_also_when_a_question_is_asked_again() -> None:
 # Processes that die
 
 
+@pytest.mark.kills
 @LOOPS
 def test_no_question_is_lost_when_all_workers_are_killed(loop: Loop) -> None:
     async def main() -> None:
@@ -242,6 +249,7 @@ def test_no_question_is_lost_when_all_workers_are_killed(loop: Loop) -> None:
     on(loop, main())
 
 
+@pytest.mark.kills
 @LOOPS
 def test_a_worker_that_dies_at_rest_is_replaced_before_it_is_needed(loop: Loop) -> None:
     async def main() -> None:
@@ -256,6 +264,7 @@ def test_a_worker_that_dies_at_rest_is_replaced_before_it_is_needed(loop: Loop) 
     on(loop, main())
 
 
+@pytest.mark.kills
 @LOOPS
 def test_a_question_to_a_worker_that_has_just_died_is_put_to_the_next(loop: Loop) -> None:
     """Each loop notices a death bit by bit: first a pipe, then the other, then the process."""
@@ -338,6 +347,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.kills
 def test_no_worker_outlives_a_server_that_was_killed() -> None:
     """One of them rests, and one thinks for ever."""
     path = {"PYTHONPATH": os.pathsep.join(sys.path)}
@@ -413,6 +423,91 @@ def test_whoever_goes_away_leaves_the_line_in_order(file: Path) -> None:
         assert len(file.read_bytes().splitlines()) == 3, "the third was not put to any bot"
 
     on(asyncio.new_event_loop, main())
+
+
+# Hints
+
+
+def test_moves_go_before_hints_however_long_those_wait() -> None:
+    """A hint that is asked for first is thought of after all moves that wait by then."""
+
+    async def main() -> None:
+        order = list[str]()
+
+        async def hint() -> None:
+            strength = "tests.server.support.odd_bots:Teller"
+            await bot_pool.consider(HANDS, strength, HIDERS, HIDER)
+            order.append("hint")
+
+        async def move() -> None:
+            await asked(bot_pool, "Odd")
+            order.append("move")
+
+        async with pool() as bot_pool:
+            busy = asyncio.create_task(asked(bot_pool, "Thinker"))
+            await until(lambda: bot_pool.asked == 1 and not bot_pool.waiting)
+            hints = [asyncio.create_task(hint()) for _ in range(2)]
+            await until(lambda: bot_pool.hints_waiting == 2)
+            await asyncio.gather(busy, *(move() for _ in range(3)))
+            await asyncio.gather(*hints)
+        assert order == ["move"] * 3 + ["hint"] * 2
+
+    on(asyncio.new_event_loop, main())
+
+
+def test_of_two_workers_one_stays_free_of_hints() -> None:
+    async def main() -> None:
+        slow = "tests.server.support.odd_bots:Sleeper"
+        async with pool(2) as bot_pool:
+            hints = [
+                asyncio.create_task(bot_pool.consider(HANDS, slow, HIDERS, HIDER)) for _ in range(2)
+            ]
+            await until(lambda: bot_pool.hints_waiting == 1)
+            for _ in range(3):
+                await asked(bot_pool, "Odd")
+            assert (bot_pool.answered, bot_pool.hints_waiting) == (3, 1)
+            for each in hints:
+                each.cancel()
+
+    on(asyncio.new_event_loop, main())
+
+
+def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:
+    """Two worlds that it cannot tell apart, and two workers: the same bytes."""
+    rng, compared = Random(5), 0
+    for title in (find("niagara"), find("nimms-leich"), find("casanova")):
+        game = title.game
+        state = game.setup(title.brisk_options())
+        amateur = title.bot("amateur")
+        for _ in range(40):
+            seat = game.awaited(state)[0]
+            view = game.view(state, seat) if seat != NATURE else None
+            if seat != NATURE and compared % 3 < 2 and len(game.moves(state, seat)) > 1:
+                other = game.view(game.imagine(view, rng), seat)
+                lines = [
+                    BotWorker("ludotheque.titles:TITLES").answer(
+                        msgspec.json.encode(
+                            BotQuestion(
+                                title.name,
+                                "expert",
+                                seat,
+                                1.0,
+                                msgspec.Raw(game.codec.encode(each)),
+                                tells=True,
+                            )
+                        )
+                    )
+                    for each in (view, other)
+                ]
+                assert lines[0] == lines[1]
+                assert b'"value"' in lines[0]
+                compared += 1
+                break
+            move = (
+                game.sample(state, seat, rng) if view is None else amateur.choose(view, seat, rng)
+            )
+            state = game.apply(state, seat, move, ignore)
+    assert compared >= 2
 
 
 def test_a_pool_without_workers_or_patience_is_refused() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque.core.game import ignore
 from ludotheque.core.live import Row
-from ludotheque.server.workers.physics_messages import Begin, Report, Settled
+from ludotheque.server.workers.physics_messages import Begin, Feed, Report, Settled, Shown
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import BACKLOG, Held, Lost, PhysicsProcess
 from ludotheque.server.workers.physics_worker import WAITING, PhysicsWorker
@@ -61,18 +61,26 @@ def step(by: int, buttons: int = 0) -> Row:
 def test_a_hand_is_followed_sample_by_sample_and_seen_meanwhile() -> None:
     async def day(physics_pool: PhysicsPool) -> None:
         seen: list[int] = []
-        held = await physics_pool.hold(
-            GAME, job(100), show=lambda raw: seen.append(msgspec.json.decode(raw)["place"])
-        )
-        for some in [(step(1), step(2)), (step(3),)]:
-            held.feed(some)
-            await asyncio.sleep(0.1)
-        held.feed((step(4, OPEN),))
+        numbers: list[int | None] = []
+
+        def show(shown: Shown) -> None:
+            seen.append(msgspec.json.decode(shown.frame)["place"])
+            numbers.append(shown.seq)
+
+        held = await physics_pool.hold(GAME, job(100), show=show)
+        for seq, some in [(20, (step(1), step(2))), (22, (step(3),))]:
+            held.feed(some, seq)
+            while numbers[-1:] != [seq + len(some) - 1]:  # however slowly it is taken
+                await asyncio.sleep(0.01)
+        held.feed((step(4, OPEN),), 40)
         rows, came, _ = await outcome(held)
         assert [row[0] for row in rows] == [1, 2, 3, 4]
         assert came == {"place": 110, "back": False}
         assert seen[-1] == 110
         assert seen == sorted(seen)
+        told = [number for number in numbers if number is not None]
+        assert {21, 22, 40} <= set(told) <= {20, 21, 22, 40}, "which sample is in what is seen"
+        assert told == sorted(told)
         assert physics_pool.held == 0
 
     run(day)
@@ -145,10 +153,12 @@ def test_a_simulation_that_fails_concerns_no_other(does: str) -> None:
         good.feed([step(1, OPEN)])
         assert (await outcome(good))[1]["place"] == 2
         assert physics_pool.deaths == 0
+        assert (physics_pool.held, physics_pool.settled, physics_pool.lost) == (0, 1, 1)
 
     run(day)
 
 
+@pytest.mark.kills
 def test_a_process_that_dies_takes_what_it_held_and_nothing_else() -> None:
     async def day(physics_pool: PhysicsPool) -> None:
         held = await physics_pool.hold(GAME, job(1))
@@ -164,11 +174,13 @@ def test_a_process_that_dies_takes_what_it_held_and_nothing_else() -> None:
         again = await physics_pool.hold(GAME, job(5), [step(1, OPEN)])
         assert (await outcome(again))[1]["place"] == 6
         assert physics_pool.deaths == 1
+        assert (physics_pool.held, physics_pool.settled, physics_pool.lost) == (0, 2, 2)
         assert len(physics_pool.pids - {first, second}) <= 1
 
     run(day, benches=2)
 
 
+@pytest.mark.kills
 def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
     async def day(physics_pool: PhysicsPool) -> None:
         held = await physics_pool.hold(GAME, job())
@@ -183,6 +195,7 @@ def test_a_killed_process_is_replaced_when_something_is_held_again() -> None:
     run(day)
 
 
+@pytest.mark.kills
 def test_a_process_that_hangs_is_ended() -> None:
     async def day() -> None:
         async with asyncio.timeout(PATIENCE):
@@ -206,15 +219,17 @@ def test_a_process_that_hangs_is_ended() -> None:
 
 
 def test_a_process_without_work_has_nothing_to_say() -> None:
-    async def day(physics_pool: PhysicsPool) -> None:
-        held = await physics_pool.hold(GAME, job(), [step(1, OPEN)])
-        await held.settled
-        pids = physics_pool.pids
-        await asyncio.sleep(1.5)
-        assert physics_pool.pids == pids
-        assert physics_pool.deaths == 0
+    async def day() -> None:
+        async with asyncio.timeout(PATIENCE):
+            bench = PhysicsProcess(REGISTRY, patience=5.0)
+            await (await bench.begin(Begin(0, GAME.name, job(), (step(1, OPEN),)), ignore)).settled
+            process, bench.patience = bench.process, 0.2  # only now, as above
+            await asyncio.sleep(1.5)
+            assert bench.process is process is not None
+            assert bench.deaths == 0
+            await bench.stop()
 
-    run(day, patience=1.0)
+    asyncio.run(day())
 
 
 def test_what_cannot_be_shown_concerns_no_other() -> None:
@@ -261,6 +276,42 @@ def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
     assert bench.hurry(until=monotonic() + PATIENCE)
     assert [report.id for report in told if isinstance(report, Settled)] == [0, 1, 2]
     assert not bench.hurry(until=monotonic())
+
+
+def test_in_lockstep_a_sample_is_a_moment_and_without_one_nothing_goes_on() -> None:
+    told: list[Report] = []
+    bench = PhysicsWorker(REGISTRY, told.append)
+    bench.hear(msgspec.json.encode(Begin(0, GAME.name, job(), lockstep=True)))
+    assert [report.seq for report in told if isinstance(report, Shown)] == [None], "seen at once"
+    assert not bench.hurry(until=monotonic() + PATIENCE)
+    bench.hear(msgspec.json.encode(Feed(0, (step(1),) * 99, seq=5)))
+    while bench.hurry(until=monotonic() + PATIENCE):
+        bench.beat()  # no clock is looked at
+    last = told[-1]
+    assert isinstance(last, Shown)
+    assert (msgspec.json.decode(last.frame), last.seq) == ({"place": 99}, 103), "none is forgotten"
+    assert bench.works[0].samples == 99
+    bench.hear(msgspec.json.encode(Feed(0, (step(1, OPEN),), seq=104)))
+    while bench.hurry(until=monotonic() + PATIENCE):
+        pass
+    (settled,) = (report for report in told if isinstance(report, Settled))
+    assert msgspec.json.decode(settled.settled) == {"place": 100, "back": False}
+    assert not bench.works, "what is let go needs nobody any more"
+
+
+def test_in_lockstep_a_hand_goes_back_all_the_same() -> None:
+    async def day() -> None:
+        async with (
+            asyncio.timeout(PATIENCE),
+            PhysicsPool(1, REGISTRY, PATIENCE, lockstep=True) as physics_pool,
+        ):
+            held = await physics_pool.hold(GAME, job(3))
+            held.withdraw()
+            assert (await outcome(held))[1] == {"place": 3, "back": True}
+            known = await physics_pool.hold(GAME, job(4), [step(1), step(1, OPEN)])
+            assert (await outcome(known))[1] == {"place": 6, "back": False}
+
+    asyncio.run(day())
 
 
 def test_what_was_dropped_is_not_heard_of_again() -> None:

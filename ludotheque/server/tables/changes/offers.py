@@ -8,27 +8,56 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Offer
+from ludotheque.core.line import Undo
+from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Playing, Sheet
 from ludotheque.table.table import Table, Turn
+from ludotheque.table.undo import Takeback, WhyStands
 
 from .play import Change, aside, in_play, lent, own, with_offers
 
+STANDS: dict[WhyStands, str] = {
+    "none": "nothing-to-undo",
+    "settled": "undo-settled",
+    "late": "undo-late",
+    "said": "undo-said",
+    "learnt": "undo-learnt",
+}
+"""Why a move stands, as the house says it."""
+
+UNDOS = 100
+"""So often a seat may take something back in one game: every line of a record is kept for good."""
+
 Here: TypeAlias = Collection[Seat]
-"""The people who are connected."""
+"""The people who are connected; and of an undo, those too who are away for a moment only."""
 
 
 def taken_back(sheet: Sheet, table: Table, seat: Seat, id: str, here: Here, now: int) -> Change:
-    """At once where nobody could object; else those who are here are asked."""
-    own(sheet, seat)
-    takeback = table.takeback(seat)
-    if takeback is None:
-        raise Objection("nothing-to-undo")
+    """At once where nobody could object; else they are asked."""
+    takeback = may_take_back(sheet, table, seat)
     offer = Offer(id=id, what="undo", by=seat, seat=seat, ply=takeback.ply)
     if takeback.ask and asked(sheet, offer, here):
         return _offered(sheet, offer, now)
     return aside(sheet, table, table.take_back(takeback, seat), now)
+
+
+def undo_asks(sheet: Sheet, table: Table, seat: Seat, here: Here) -> bool:
+    """Whether others would be asked first. Raises `Objection` if it cannot be at all."""
+    takeback = may_take_back(sheet, table, seat)
+    offer = Offer(id="", what="undo", by=seat, seat=seat, ply=takeback.ply)
+    return takeback.ask and bool(asked(sheet, offer, here))
+
+
+def may_take_back(sheet: Sheet, table: Table, seat: Seat) -> Takeback:
+    """Raises `Objection` with what is in its way."""
+    own(sheet, seat)
+    takeback = table.takeback(seat)
+    if takeback is None:
+        raise Objection(STANDS[table.stands(seat)])
+    if sum(isinstance(line, Undo) and line.seat == seat for line in table.lines) >= UNDOS:
+        raise Objection("undos-used-up", most=UNDOS)
+    return takeback
 
 
 def draw_proposed(sheet: Sheet, seat: Seat, id: str, now: int) -> Change:
@@ -65,17 +94,21 @@ def answered(sheet: Sheet, seat: Seat, id: str, yes: bool, here: Here, now: int)
         raise Objection("no-such-offer")
     others = tuple(each for each in playing.offers if each is not offer)
     if not yes:
-        return Change(with_offers(sheet, others, now))
+        without = with_offers(sheet, others, now)
+        return Change(without if seat == offer.by else _told_no(without, offer, seat))
     agreeing = replace(offer, yes=tuple(sorted({*offer.yes, seat})))
     return Change(with_offers(sheet, (*others, agreeing), now))
 
 
-def ripe(sheet: Sheet, table: Table, lender: str, here: Here, now: int) -> Change | None:
+def ripe(
+    sheet: Sheet, table: Table, lender: str, here: Here, now: int, near: Here = ()
+) -> Change | None:
     """What everybody who is asked has agreed to, also because others have left since."""
     if not isinstance(sheet.stage, Playing):
         return None
     for offer in sheet.stage.offers:
-        waiting = set(asked(sheet, offer, here)) - set(offer.yes)
+        reached = {*here, *near} if offer.what == "undo" else here
+        waiting = set(asked(sheet, offer, reached)) - set(offer.yes)
         if waiting:
             continue
         others = tuple(each for each in sheet.stage.offers if each is not offer)
@@ -86,13 +119,20 @@ def ripe(sheet: Sheet, table: Table, lender: str, here: Here, now: int) -> Chang
 
 
 def asked(sheet: Sheet, offer: Offer, here: Here) -> tuple[Seat, ...]:
-    """Whose word an offer needs. Only who is here can give it; a draw needs everybody's."""
+    """Whose word an offer needs. A draw needs everybody's; else only who is here can give it.
+
+    But an undo takes away what others have answered: where people come and go, by the day or
+    without a clock, each of them is asked until a bot plays for them.
+    """
     playing = in_play(sheet)
     unasked = {offer.by, offer.seat, *playing.resigned}
     people = [seat for seat in sheet.people() if seat not in unasked]
     if offer.what == "draw":
         return tuple(people)
-    return tuple(seat for seat in people if seat in here and seat not in playing.lent)
+    all_asked = offer.what == "undo" and not sheet.pace.together
+    return tuple(
+        seat for seat in people if (all_asked or seat in here) and seat not in playing.lent
+    )
 
 
 def _brought_about(table: Table, offer: Offer, lender: str, here: Here) -> Turn | None:
@@ -117,3 +157,9 @@ def _offered(sheet: Sheet, offer: Offer, now: int) -> Change:
     if any((each.what, each.seat) == (offer.what, offer.seat) for each in offers):
         raise Objection("offer-twice")
     return Change(with_offers(sheet, (*offers, offer), now), offer=offer.id)
+
+
+def _told_no(sheet: Sheet, offer: Offer, seat: Seat) -> Sheet:
+    playing = in_play(sheet)
+    declined = Declined(offer=offer, by=seat, how="no")
+    return replace(sheet, stage=replace(playing, declined=(*playing.declined, declined)))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
 from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.course import Course, awaited, how, result
-from ludotheque.core.game import AnyGame, Seat
+from ludotheque.core.game import AnyGame, MadeBy, Seat
 from ludotheque.core.line import Ply, Undo
-from ludotheque.protocol.wire import Offer
+from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Frozen, Gathering, Over, Playing, Sheet
+from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Playing, Sheet
 from ludotheque.server.tables.command import MakeMove
-from ludotheque.table.clock import Clock, wound
+from ludotheque.table.clock import SECOND, Clock, wound
 from ludotheque.table.table import Table, Turn
 
 from .records import table_of
@@ -57,7 +59,20 @@ def submitted(by: Asking, command: MakeMove) -> Change:
     if game.live is not None and game.live.steered(command.move):
         # What a hand does is seen while it does it: nobody hands in the samples of a perfect one.
         raise Objection("steer-live")
+    _let_object(by, command.move)
     return moved(by.sheet, by.table, by.seat, command.move, by.now)
+
+
+def _let_object(by: Asking, move: Any) -> None:
+    """Nobody shuts other people out at once who may still object to what was done before."""
+    game, course = by.table.game, by.table.course
+    if not game.manners.leisure or game.refusal(by.table.state, by.seat, move) is not None:
+        return
+    others = game.manners.objectors(by.table.state, move)
+    if any(seat != by.seat and course.bot(seat) is None for seat in others):
+        left = game.manners.leisure * SECOND - (by.now - in_play(by.sheet).clock.since)
+        if left > 0:
+            raise Objection("others-may-object", seconds=ceil(left / SECOND))
 
 
 def moved(
@@ -68,14 +83,17 @@ def moved(
     now: int,
     *,
     late: bool = False,
+    lost: bool = False,
     settled: Any = None,
 ) -> Change:
-    """Raises `Illegal`. `late` if the move is made for a seat whose time is up.
+    """Raises `Illegal`. `late` if the move is made for a seat whose time is up, `lost` if the house
+    has lost what it held.
 
     `settled` is what a simulation that the move steered came to.
     """
     playing = in_play(sheet)
-    turn = table.propose(seat, move, by="clock" if late else None, settled=settled)
+    maker: MadeBy | None = "house" if lost else "clock" if late else None
+    turn = table.propose(seat, move, by=maker, settled=settled)
     waiting = _by_people(table.game, turn.course)
     by, behind = (None, seat) if late else (seat, None)
     if not table.game.manners.furthers(table.state, turn.course.state):
@@ -125,6 +143,8 @@ def in_play(sheet: Sheet) -> Playing:
             raise Objection("game-over")
         case Frozen():
             raise Objection("table-frozen")
+        case Closed():
+            raise Objection("table-closed")
 
 
 def own(sheet: Sheet, seat: Seat) -> Playing:
@@ -136,7 +156,11 @@ def own(sheet: Sheet, seat: Seat) -> Playing:
 
 
 def with_offers(sheet: Sheet, offers: tuple[Offer, ...], now: int) -> Sheet:
-    return replace(sheet, changed=now, stage=replace(in_play(sheet), offers=offers))
+    """What somebody offers anew is not told as declined any more."""
+    playing = in_play(sheet)
+    asking = {offer.by for offer in offers}
+    declined = tuple(each for each in playing.declined if each.offer.by not in asking)
+    return replace(sheet, changed=now, stage=replace(playing, offers=offers, declined=declined))
 
 
 def aside(sheet: Sheet, table: Table, turn: Turn, now: int) -> Change:
@@ -171,7 +195,8 @@ def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sh
         assert how_ended is not None
         over = Over(at=course.at, result=ended, how=how_ended)
         return replace(sheet, changed=now, stage=over)
-    plies = any(isinstance(step.line, Ply) for step in turn.steps)
+    movers = [step.line.seat for step in turn.steps if isinstance(step.line, Ply)]
+    offers = tuple(each for each in playing.offers if _stands(each, course, bool(movers)))
     stage = replace(
         playing,
         clock=clock,
@@ -179,9 +204,21 @@ def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sh
         awaited=awaited(game, course),
         lent=tuple(sorted(course.lent)),
         resigned=course.resigned,
-        offers=tuple(each for each in playing.offers if _stands(each, course, plies)),
+        offers=offers,
+        declined=_declined(playing, offers, movers),
     )
     return replace(sheet, changed=now, stage=stage)
+
+
+def _declined(
+    playing: Playing, stand: tuple[Offer, ...], movers: Sequence[Seat]
+) -> tuple[Declined, ...]:
+    """What others answered by moving on; and what whoever asked knows by now, as they moved."""
+    before = tuple(each for each in playing.declined if each.offer.by not in movers)
+    if not movers or movers[0] < 0:
+        return before
+    gone = (each for each in playing.offers if each not in stand and each.by not in movers)
+    return (*before, *(Declined(offer=each, by=movers[0], how="moved") for each in gone))
 
 
 def _stands(offer: Offer, course: Course, plies: bool) -> bool:

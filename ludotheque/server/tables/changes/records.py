@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludotheque.core.chance import Chance, commitment
+from ludotheque.core.options import meant
 from ludotheque.core.record import BadRecord, Header, Opened, Record, finish, read, write
-from ludotheque.server.sheet import Frozen, Gathering, Over, Sheet
+from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.server.store.store import StoredTable
 from ludotheque.table.table import Table
 from ludotheque.titles import find
+
+from .versions import playable
 
 
 def table_of(sheet: Sheet) -> Table:
@@ -19,14 +22,15 @@ def table_of(sheet: Sheet) -> Table:
         raise BadRecord(
             f"this table plays {game.name} version {sheet.version}, and the house {game.version}"
         )
-    options = game.codec.options(game.codec.encode(sheet.options))
     chance = Chance(bytes.fromhex(sheet.seed), [chair.entropy for chair in sheet.chairs])
-    return Table(game, options, sheet.seated(), chance)
+    return Table(game, meant(game, sheet.options), sheet.seated(), chance)
 
 
 def revived(kept: StoredTable) -> Table | None:
-    """The table as its lines left it; None before the game, or where the rules failed."""
-    if isinstance(kept.sheet.stage, Gathering | Frozen):
+    """The table as its lines left it; None before the game, and where the rules failed or are
+    others now.
+    """
+    if isinstance(kept.sheet.stage, Gathering | Frozen | Closed) or not playable(kept.sheet):
         return None
     fresh = table_of(kept.sheet)
     raw = b"".join((write(fresh.record()), *(line.raw + b"\n" for line in kept.lines)))
@@ -34,7 +38,12 @@ def revived(kept: StoredTable) -> Table | None:
 
 
 def record_of(sheet: Sheet, lines: Iterable[bytes]) -> bytes:
-    """The finished record, from what was stored alone: it stays the same when the rules change."""
+    """The record, from what was stored alone: it stays the same when the rules change.
+
+    Of a table that was closed it has no end, and no seed.
+    """
+    if isinstance(sheet.stage, Closed):
+        return write(record_so_far(sheet, lines))
     assert isinstance(sheet.stage, Over)
     seed = bytes.fromhex(sheet.seed)
     return write(finish(record_so_far(sheet, lines), sheet.stage.result, seed, sheet.stage.how))

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame, Seat, put
+from ludotheque.core.line import LONGEST_NAME, Name
 from ludotheque.core.options import NotInTheHouse, agreed, choices
+from ludotheque.core.strengths import Strength
 from ludotheque.protocol.wire import NewTable, SeatFor, Sit
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.names import fold
 from ludotheque.server.people.person import Person
-from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Sheet
-from ludotheque.titles import find
+from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Sheet
+from ludotheque.titles import Title, find
+
+from .versions import renewed
+
+GENTLE: Strength = "novice"
+USUAL: Strength = "amateur"
+"""Bots that suit somebody who plays a game for the first time, and anybody else."""
 
 
-def set_up(asked: NewTable, host: Person, *, id: str, seed: bytes, now: int) -> Sheet:
-    """A new table, where nobody sits yet: the commitment comes before anybody's entropy."""
+def set_up(
+    asked: NewTable, host: Person, *, id: str, seed: bytes, now: int, gentle: bool = False
+) -> Sheet:
+    """A new table, where nobody sits yet: the commitment comes before anybody's entropy.
+
+    `gentle`: whether the host plays the game for the first time.
+    """
     try:
         game = find(asked.game).game
     except NotInTheHouse:
@@ -34,16 +48,20 @@ def set_up(asked: NewTable, host: Person, *, id: str, seed: bytes, now: int) -> 
         raise Objection("bad-options", why=str(error)[:300]) from None
     if "person" not in seats:
         raise Objection("seats-for-bots-only")
-    number = count(1)
     return Sheet(
         id=id,
         revision=0,
         game=game.name,
         version=game.version,
         options=msgspec.to_builtins(options),
-        chairs=tuple(_chair(each, number) for each in seats),
+        chairs=_chairs(
+            find(asked.game),
+            [(GENTLE if gentle else USUAL) if each == "bot" else each for each in seats],
+            asked.characters,
+        ),
         pace=asked.pace,
         public=asked.public,
+        practice=asked.practice,
         host=host.id,
         seed=seed.hex(),
         made=now,
@@ -55,7 +73,7 @@ def _against_bots(game: AnyGame, asked: NewTable) -> tuple[SeatFor, ...]:
     seats = asked.options.get("seats", choices(game)["seats"][0])
     if not isinstance(seats, int) or not 0 < seats < 20:
         raise Objection("bad-seats", wanted=_wanted(game))
-    bots: list[SeatFor] = ["amateur" for _ in range(seats - 1)]
+    bots: list[SeatFor] = ["bot" for _ in range(seats - 1)]
     return ("person", *bots)
 
 
@@ -63,8 +81,26 @@ def _wanted(game: AnyGame) -> str:
     return ", ".join(map(str, sorted(choices(game)["seats"])))
 
 
-def _chair(seat: SeatFor, number: count[int]) -> Chair:
-    return Chair() if seat == "person" else Chair(name=f"Robot {next(number)}", bot=seat)
+def _chairs(title: Title, seats: Sequence[str], wanted: Sequence[str | None]) -> tuple[Chair, ...]:
+    """Those who were asked for take their chairs first, and anybody the others."""
+    chairs: list[Chair] = [Chair() for _ in seats]
+    for seat, name in enumerate(wanted[: len(seats)]):
+        strength, character = seats[seat], title.character(name)
+        if name is None or strength == "person":
+            continue
+        if character is None or any(each.character == name for each in chairs):
+            raise Objection("bad-character", character=name[:40])
+        chairs[seat] = Chair(name=character.called, bot=strength, character=name)
+    for seat, strength in enumerate(seats):
+        if strength != "person" and chairs[seat].bot is None:
+            chairs[seat] = _bot(title, strength, chairs)
+    return tuple(chairs)
+
+
+def _bot(title: Title, strength: str, chairs: Sequence[Chair]) -> Chair:
+    """Somebody who does not sit there yet."""
+    (seated,) = title.seated([strength], [chair.name for chair in chairs if chair.name])
+    return Chair(name=seated.name, bot=strength, character=seated.character or None)
 
 
 def sat(sheet: Sheet, person: Person, asked: Sit, now: int) -> Sheet:
@@ -83,12 +119,19 @@ def sat(sheet: Sheet, person: Person, asked: Sit, now: int) -> Sheet:
         raise Objection("seat-kept")
     taken = Chair(
         person=person.id,
-        name=person.name,
+        name=_told_apart(person.name, chairs),
         claimed=person.claim is not None,
         entropy=asked.entropy,
         kept=chairs[seat].kept,
     )
     return _changed(sheet, put(chairs, seat, taken), now)
+
+
+def _told_apart(name: Name, chairs: tuple[Chair, ...]) -> Name:
+    """Two of one name at a table have different ones there, or nobody knows who is who."""
+    taken = {fold(chair.name) for chair in chairs if chair.name is not None}
+    names = (name, *(f"{name[: LONGEST_NAME - 3]} {number}" for number in range(2, 100)))
+    return next(each for each in names if fold(each) not in taken)
 
 
 def _free(chairs: tuple[Chair, ...], person: Person) -> int:
@@ -123,13 +166,10 @@ def filled(sheet: Sheet, person: Person, strength: str, now: int) -> Sheet:
         raise Objection("host-only")
     if not sheet.people():
         raise Objection("not-seated")
-    robots = sum(chair.bot is not None for chair in sheet.chairs)
-    chairs = []
-    for chair in sheet.chairs:
+    title, chairs = find(sheet.game), list(sheet.chairs)
+    for seat, chair in enumerate(chairs):
         if chair.empty:
-            robots += 1
-            chair = Chair(name=f"Robot {robots}", bot=strength)
-        chairs.append(chair)
+            chairs[seat] = _bot(title, strength, chairs)
     return _changed(sheet, tuple(chairs), now)
 
 
@@ -150,9 +190,14 @@ def ready(sheet: Sheet) -> Sheet:
 
 
 def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Sheet:
-    """A new table for the same people and bots, with every chair kept for who sat there."""
+    """A new table for the same people and bots, with every chair kept for who sat there.
+
+    It is played by the rules of today, also after a game that was played by others.
+    """
     if isinstance(sheet.stage, Frozen):
         raise Objection("table-frozen")
+    if isinstance(sheet.stage, Closed):
+        raise Objection("table-closed")
     if not isinstance(sheet.stage, Over):
         raise Objection("not-over")
     if sheet.seat_of(host.id) is None:
@@ -162,7 +207,7 @@ def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Shee
         for chair in sheet.chairs
     )
     return replace(
-        sheet,
+        renewed(sheet),
         id=id,
         revision=0,
         chairs=chairs,
@@ -181,6 +226,8 @@ def _emptied(sheet: Sheet, seat: Seat) -> tuple[Chair, ...]:
 def _must_gather(sheet: Sheet) -> None:
     if isinstance(sheet.stage, Frozen):
         raise Objection("table-frozen")
+    if isinstance(sheet.stage, Closed):
+        raise Objection("table-closed")
     if not isinstance(sheet.stage, Gathering):
         raise Objection("already-started")
 

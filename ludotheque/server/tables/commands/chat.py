@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.protocol.wire import Say
+from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.store.store import Store
 from ludotheque.server.tables.command import Receipt
@@ -17,8 +18,13 @@ class ChatCommands:
         live, key = self._live, f"{person.id}:{command.id}"
         if (known := live.known(key)) is not None:
             return known
-        said = live.chat.spoken(command.text, live.seat_of(person), person.name, now)
-        await self._store.say(live.id, said)
+        if person.muted:
+            raise Objection("muted")
+        seat = live.seat_of(person)
+        # At a table one has the name with which one sat down, wherever it stands.
+        name = person.name if seat is None else live.sheet.chairs[seat].name or person.name
+        said = live.chat.spoken(command.text, seat, name, now)
+        await self._store.say(live.id, said, key)
         live.chat.add(said)
         done = Receipt(live.at)
         live.remember(key, done)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ludotheque.protocol.wire import (
     Answer,
+    AskUndo,
     Fill,
     GiveUp,
     ProposeDraw,
@@ -25,6 +26,7 @@ from ludotheque.server.tables.command import (
     HandSettled,
     InternalHandler,
     Leave,
+    LookAgain,
     MakeMove,
     Rematch,
     TimeUp,
@@ -39,7 +41,7 @@ from .chat import ChatCommands
 from .late import LateCommands
 from .moves import MoveCommands
 from .offers import OfferCommands
-from .rematch import RematchCommands, StageOf
+from .rematch import RematchCommands
 from .seating import SeatingCommands
 
 
@@ -59,7 +61,6 @@ def handlers(
     steering: Steering | None,
     services: TableServices,
     *,
-    stage_of: StageOf,
     remove: Callable[[], Awaitable[None]],
 ) -> Handlers:
     lender = services.settings.lender
@@ -72,6 +73,7 @@ def handlers(
             MakeMove: partial(live.by_player, play.submitted),
             GiveUp: moves.give_up,
             TakeBack: offers.take_back,
+            AskUndo: offers.ask_undo,
             ProposeDraw: offers.propose_draw,
             ProposeLend: offers.propose_lend,
             Answer: offers.answer,
@@ -79,7 +81,9 @@ def handlers(
             Sit: seating.sit,
             Fill: seating.fill,
             Leave: seating.leave,
-            Rematch: RematchCommands(live, stage_of, services.new_tables).rematch,
+            Rematch: RematchCommands(
+                live, services.store.last_rematch, services.new_tables
+            ).rematch,
         },
         internal={
             BotChose: moves.bot_chose,
@@ -87,6 +91,7 @@ def handlers(
             TimeUp: late.time_up,
             CameBack: offers.came_back,
             WentAway: offers.went_away,
+            LookAgain: offers.looked_again,
         },
         ripen=offers.ripen,
     )

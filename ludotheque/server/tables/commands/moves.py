@@ -51,11 +51,19 @@ class MoveCommands:
         table = live.playing()
         if steering is None or not steering.wanted(steered):
             return Receipt(live.at)
+        lost = steered.settled is None
         change = play.moved(
-            live.sheet, table, seat, steered.move, now, late=steered.late, settled=steered.settled
+            live.sheet,
+            table,
+            seat,
+            steered.move,
+            now,
+            late=steered.late,
+            lost=lost,
+            settled=steered.settled,
         )
         done = await live.change(change, now)
-        if steered.settled is not None:
+        if not lost:
             steering.kept()
         if steered.late:
             await self._late.go_on(seat, now)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from math import ceil
 
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Answer, ProposeDraw, ProposeLend, TakeBack
+from ludotheque.protocol.wire import Answer, AskUndo, ProposeDraw, ProposeLend, TakeBack
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.tables.changes import offers, play
 from ludotheque.server.tables.changes.play import Asking, Change
-from ludotheque.server.tables.command import CameBack, Receipt, WentAway
+from ludotheque.server.tables.command import CameBack, LookAgain, Receipt, WentAway
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.presence import Presence
+from ludotheque.table.clock import MINUTE
 
 
 class OfferCommands:
@@ -22,10 +23,17 @@ class OfferCommands:
 
     async def take_back(self, command: TakeBack, person: Person, now: int) -> Receipt:
         def change(by: Asking, _: TakeBack) -> Change:
-            here = self._presence.here()
-            return offers.taken_back(by.sheet, by.table, by.seat, by.key, here, now)
+            near = self._presence.near()
+            return offers.taken_back(by.sheet, by.table, by.seat, by.key, near, now)
 
         return await self._live.by_player(change, command, person, now)
+
+    async def ask_undo(self, _: AskUndo, person: Person, now: int) -> Receipt:
+        """Nothing changes by it, not even the seat of one for whom a bot still plays."""
+        live = self._live
+        seat, near = live.seated(person), self._presence.near()
+        ask = offers.undo_asks(live.sheet, live.playing(), seat, near)
+        return Receipt(live.at, undo_asks=ask)
 
     async def propose_draw(self, command: ProposeDraw, person: Person, now: int) -> Receipt:
         def change(by: Asking, _: ProposeDraw) -> Change:
@@ -45,7 +53,7 @@ class OfferCommands:
 
     async def answer(self, command: Answer, person: Person, now: int) -> Receipt:
         def change(by: Asking, answer: Answer) -> Change:
-            here = self._presence.here()
+            here = self._presence.near()
             return offers.answered(by.sheet, by.seat, answer.offer, answer.yes, here, now)
 
         return await self._live.by_player(change, command, person, now)
@@ -58,12 +66,16 @@ class OfferCommands:
         """Nothing by itself; but something may have become ripe by it."""
         return Receipt(self._live.at)
 
+    async def looked_again(self, _: LookAgain, now: int) -> Receipt:
+        """Nothing by itself: before anything is done, what is stored was looked at."""
+        return Receipt(self._live.at)
+
     async def ripen(self, now: int) -> None:
         """What everybody who is asked has agreed to by now, such as a draw, comes about."""
         live = self._live
         while live.table is not None:
-            here = self._presence.here()
-            ripe = offers.ripe(live.sheet, live.table, self._lender, here, now)
+            here, near = self._presence.here(), self._presence.near()
+            ripe = offers.ripe(live.sheet, live.table, self._lender, here, now, near)
             if ripe is None:
                 return
             await live.change(ripe, now)
@@ -72,8 +84,10 @@ class OfferCommands:
         """Whether a person is away, and for long enough that it is no hiccup of the line."""
         if seat not in self._live.sheet.people():
             raise Objection("seat-not-persons")
-        wait = self._presence.until_absent(seat)
-        if wait is None:
+        if self._presence.present(seat):
             raise Objection("seat-not-absent")
+        wait = self._presence.grace(seat)
+        if wait is None:
+            raise Objection("seat-by-clock")
         if wait > 0:
-            raise Objection("seat-away-shortly", seconds=ceil(wait))
+            raise Objection("seat-away-shortly", minutes=ceil(wait / MINUTE))

@@ -8,19 +8,21 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ludotheque.server.people.person import Person
-from ludotheque.server.sheet import Frozen, Over, Stage
+from ludotheque.server.sheet import Over
 from ludotheque.server.tables.changes.play import Change
 from ludotheque.server.tables.command import Receipt, Rematch
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.new_tables import NewTables
 
-StageOf: TypeAlias = Callable[[str], Awaitable[Stage | None]]
-"""How far another table is, by its id; None if there is none."""
+LastRematch: TypeAlias = Callable[[str], Awaitable[tuple[str, str | None]]]
+"""Where a chain of rematches ends that goes on from a table, and how far that is; None if it is
+gone.
+"""
 
 
 class RematchCommands:
-    def __init__(self, live: LiveTable, stage_of: StageOf, new_tables: NewTables) -> None:
-        self._live, self._stage_of, self._new_tables = live, stage_of, new_tables
+    def __init__(self, live: LiveTable, last_rematch: LastRematch, new_tables: NewTables) -> None:
+        self._live, self._last_rematch, self._new_tables = live, last_rematch, new_tables
 
     async def rematch(self, _: Rematch, person: Person, now: int) -> Receipt:
         """The first who asks sets the new table up; everybody is told where it is."""
@@ -38,9 +40,7 @@ class RematchCommands:
 
     async def _last(self, table: str | None) -> str | None:
         """Whoever was away for some rematches is led to the last; None if that is over too."""
-        while table is not None:
-            stage = await self._stage_of(table)
-            if not isinstance(stage, Over):
-                return None if stage is None or isinstance(stage, Frozen) else table
-            table = stage.rematch
-        return None
+        if table is None:
+            return None
+        last, stage = await self._last_rematch(table)
+        return last if stage in ("gathering", "playing") else None

@@ -7,16 +7,15 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import Any
-
-from msgspec import Raw
 
 from ludotheque.core.game import Illegal, Seat
 from ludotheque.core.live import Row
 from ludotheque.protocol.wire import LiveFrame, Steer
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.tables.command import HandSettled, Post, Receipt, posted
 from ludotheque.server.tables.follower import Follower, encode
 from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.workers.physics_messages import Shown
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Held, Lost
 
@@ -36,6 +35,7 @@ class Hold:
         live: LiveTable,
         post: Post,
         physics_pool: PhysicsPool,
+        owner: Owner,
         seat: Seat,
         job: bytes,
         rows: Sequence[Row] | None,
@@ -50,7 +50,7 @@ class Hold:
         """
         assert live.table is not None
         self._live, self._post, self._physics_pool = live, post, physics_pool
-        self.seat, self.job = seat, job
+        self.seat, self.job, self._owner = seat, job, owner
         self.bot = live.table.course.bot(seat)
         self.frame: bytes | None = None
         """What was shown of it last."""
@@ -80,10 +80,11 @@ class Hold:
         if not self._steers(follower):
             return
         at, known = follower.steered
-        fresh = message.rows[max(0, (known if at == self._at else 0) - message.seq) :]
+        old = max(0, (known if at == self._at else 0) - message.seq)
+        fresh = message.rows[old:]
         if fresh:
             follower.steered = (self._at, message.seq + len(message.rows))
-            self._held.feed(fresh)
+            self._held.feed(fresh, message.seq + old)
 
     def _steers(self, follower: Follower) -> bool:
         """One page at a time: two that pull at the same hand would make it shake."""
@@ -114,7 +115,6 @@ class Hold:
         while True:
             told = steered or self._put_back()
             if told is None:
-                log.error("table %s: the rules do not know how a hand goes back", self._live.id)
                 return
             answer = await posted(partial(self._post, told))
             if isinstance(answer, Receipt) or (steered is None and isinstance(answer, Illegal)):
@@ -131,11 +131,12 @@ class Hold:
         id, game = self._live.id, self._live.table.game
         held: Held | None = None
         try:
-            held = await self._physics_pool.hold(
-                game, self.job, self._rows, show=self._show, paced=self._paced
-            )
-            self._held, self.begun = held, True
-            settled = await held.settled
+            async with self._physics_pool.turns.turn(self._owner):
+                held = await self._physics_pool.hold(
+                    game, self.job, self._rows, show=self._show, paced=self._paced
+                )
+                self._held, self.begun = held, True
+                settled = await held.settled
             move, came = (game.codec.move(bytes(raw)) for raw in (settled.steered, settled.settled))
         except Lost as lost:
             log.warning("table %s: something held was lost: %s", id, lost)
@@ -154,12 +155,14 @@ class Hold:
     def _put_back(self) -> HandSettled | None:
         """As if nothing had been held: the same would be held anew with another tremor."""
         table = self._live.table
-        move: Any = None if table is None else table.game.lapse(table.state, self.seat)
-        return (
-            None if move is None else HandSettled(self.seat, self.job, move, None, late=self._late)
-        )
+        if table is None or table.game.live is None:
+            return None
+        move = table.game.live.lost(table.state)
+        return HandSettled(self.seat, self.job, move, None, late=self._late)
 
-    def _show(self, frame: Raw) -> None:
-        self.frame = encode(LiveFrame(self._at, frame))
+    def _show(self, shown: Shown) -> None:
+        first = self.frame is None
+        self.frame = encode(LiveFrame(self._at, shown.frame, shown.seq))
         for follower in tuple(self._live.followers):
-            follower.glimpse(self.frame)
+            # That something is held is seen by all; of where it is, by who keeps up.
+            (follower.show if first else follower.glimpse)(self.frame)

@@ -8,6 +8,8 @@ from typing import Any
 from ludotheque.core.game import Seat
 from ludotheque.core.live import Live, Row
 from ludotheque.protocol.wire import Steer
+from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.sheet import Playing
 from ludotheque.server.tables.command import HandSettled, Post
 from ludotheque.server.tables.follower import Follower
@@ -26,11 +28,16 @@ class Steering:
     """At most one thing is held at a table. It is recorded once everything is still again."""
 
     def __init__(
-        self, live: LiveTable, post: Post, physics_pool: PhysicsPool, unhurried: bool
+        self,
+        live: LiveTable,
+        post: Post,
+        physics_pool: PhysicsPool,
+        limits: Limits,
+        unhurried: bool,
     ) -> None:
         """`unhurried`: where somebody looks on, bots move their hands as slowly as people do."""
         self._live, self._post = live, post
-        self._physics_pool, self._unhurried = physics_pool, unhurried
+        self._physics_pool, self._limits, self._unhurried = physics_pool, limits, unhurried
         self._hold: Hold | None = None
         self._losses = 0
         """How often in a row something was lost here."""
@@ -108,6 +115,7 @@ class Steering:
             self._live,
             self._post,
             self._physics_pool,
+            self._owner(seat),
             seat,
             job,
             rows,
@@ -116,6 +124,14 @@ class Steering:
             lost=lost,
             pause=self._lost,
         )
+
+    def _owner(self, seat: Seat) -> Owner:
+        """Who holds it; a bot's hand is the table's, for whoever set that up."""
+        sheet, table = self._live.sheet, self._live.table
+        person = sheet.chairs[seat].person
+        if person is None or (table is not None and table.course.bot(seat) is not None):
+            return self._limits.owner(sheet.host, sheet.id)
+        return self._limits.owner(person)
 
     def steer(self, follower: Follower, message: Steer) -> None:
         if self._hold is not None:

@@ -17,7 +17,7 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Over, Sheet
 from ludotheque.server.tables.changes import offers, play
 from ludotheque.server.tables.changes.records import record_of
-from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Pace, Stock
+from ludotheque.table.clock import HOUR, MINUTE, SECOND, Daily, Pace, Stock, Unlimited
 from tests.server.support.sheets import ANA, BEN, CHLOE, NOW, Game
 
 LENDER = "amateur"
@@ -126,12 +126,15 @@ def test_what_was_revealed_is_never_taken_back() -> None:
     other = next(seat for seat in range(3) if seat != first)
     with pytest.raises(Objection) as error:
         take_back(game, other)
-    assert reason(error) == "nothing-to-undo"
+    assert reason(error) == "undo-learnt"
 
 
-def after_the_river(*people: Person, bots: int = 0, last: int) -> Game:
+LIVE = Stock(minutes=30)
+
+
+def after_the_river(*people: Person, bots: int = 0, last: int, pace: Pace = LIVE) -> Game:
     """A seat was the last to move in a round, the river flowed, and another laid a tile since."""
-    game, rng, mover = Game(*people, bots=bots), Random(3), -1
+    game, rng, mover = Game(*people, bots=bots, pace=pace), Random(3), -1
     while not (len(game.playing.awaited) == 3 and mover == last):
         mover = game.playing.awaited[0]
         game.move(mover, rng)
@@ -150,6 +153,64 @@ def test_what_others_have_built_on_is_taken_back_if_they_agree() -> None:
     answer(game, 1, True, "u")
     assert (game.playing.at, game.playing.awaited, game.playing.offers) == (at + 1, (2,), ())
     assert game.table.state.round == turn - 1
+
+
+@pytest.mark.parametrize("pace", [Daily(hours=24), Unlimited()])
+def test_where_people_come_and_go_all_are_asked_before_an_answered_move_goes(pace: Pace) -> None:
+    """Ana and Ben have hung up; nothing of theirs is taken back behind their backs."""
+    game = after_the_river(ANA, BEN, CHLOE, last=2, pace=pace)
+    at = game.playing.at
+    game.make(offers.taken_back(game.sheet, game.table, 2, "u", (2,), NOW))
+    game.ripen((2,))
+    assert ([offer.what for offer in game.playing.offers], game.playing.at) == (["undo"], at)
+    for seat in (0, 1):
+        game.make(offers.answered(game.sheet, seat, "u", True, (seat,), NOW))
+        game.ripen((2,))
+    assert (game.playing.at, game.playing.awaited) == (at + 1, (2,))
+
+
+def test_in_a_live_game_who_is_away_for_a_moment_is_asked_too() -> None:
+    game = after_the_river(ANA, BEN, CHLOE, last=2)
+    near = (0, 1, 2)
+    game.make(offers.taken_back(game.sheet, game.table, 2, "u", near, NOW))
+    assert offers.ripe(game.sheet, game.table, LENDER, (2,), NOW, near) is None
+    assert offers.ripe(game.sheet, game.table, LENDER, (2,), NOW) is not None
+
+
+def test_who_is_asked_about_an_undo_is_known_beforehand() -> None:
+    game = after_the_river(ANA, BEN, CHLOE, last=2)
+    assert offers.undo_asks(game.sheet, game.table, 2, HERE)
+    assert not offers.undo_asks(game.sheet, game.table, 2, (2,))
+    assert not offers.undo_asks(laid().sheet, laid().table, 0, HERE), "it goes alone"
+
+
+def test_an_offer_that_was_refused_is_told_until_its_maker_moves() -> None:
+    game = Game(ANA, BEN, CHLOE)
+    draw(game, 0)
+    answer(game, 2, False)
+    (declined,) = game.playing.declined
+    assert (declined.offer.what, declined.offer.by, declined.by, declined.how) == (
+        "draw",
+        0,
+        2,
+        "no",
+    )
+    game.move(1)
+    assert len(game.playing.declined) == 1
+    game.move(0)
+    assert not game.playing.declined
+
+
+def test_an_offer_that_others_answer_by_moving_on_is_told_too() -> None:
+    game = Game(ANA, BEN, CHLOE)
+    draw(game, 0)
+    game.move(1)
+    (declined,) = game.playing.declined
+    assert (declined.offer.by, declined.by, declined.how) == (0, 1, "moved")
+    draw(game, 0, "again")
+    assert game.playing.declined == ()
+    answer(game, 0, False, "again")
+    assert game.playing.declined == (), "nobody has to be told what they withdrew themselves"
 
 
 def test_bots_do_not_mind_an_undo() -> None:

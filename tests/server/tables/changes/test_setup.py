@@ -43,8 +43,15 @@ def seated(*people: object) -> Sheet:
 def test_only_the_game_is_needed_and_then_one_plays_against_bots() -> None:
     sheet = set_up()
     assert [chair.bot for chair in sheet.chairs] == [None, "amateur", "amateur", "amateur"]
-    assert [chair.name for chair in sheet.chairs] == [None, "Robot 1", "Robot 2", "Robot 3"]
+    assert [chair.name for chair in sheet.chairs] == [None, "Odile", "Anselme", "Zéphyrine"]
     assert sheet.options["seats"] == 4
+
+
+def test_bots_that_the_house_chooses_are_gentle_in_a_first_game() -> None:
+    asked = NewTable(game="niagara", seats=("person", "bot", "expert", "bot"))
+    for gentle, chosen in ((True, "novice"), (False, "amateur")):
+        sheet = setup.set_up(asked, ANA, id="tabu-lumi", seed=SEED, now=NOW, gentle=gentle)
+        assert [chair.bot for chair in sheet.chairs] == [None, chosen, "expert", chosen]
 
 
 def test_nobody_sits_yet_and_the_commitment_is_shown() -> None:
@@ -89,7 +96,7 @@ def test_people_take_the_first_free_chair_or_the_one_they_ask_for() -> None:
     sheet = gathered("person", "amateur", "person", "person")
     sheet = setup.sat(sheet, ANA, Sit(seat=2), NOW)
     sheet = setup.sat(sheet, BEN, Sit(), NOW)
-    assert [chair.name for chair in sheet.chairs] == ["Ben", "Robot 1", "Ana", None]
+    assert [chair.name for chair in sheet.chairs] == ["Ben", "Odile", "Ana", None]
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,11 @@ import pytest
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.titles import find
-from tests.server.support.building import Site, building, glimpsed, steer, steered
+from tests.server.support.building import Site, building, glimpsed, hurried, steer, steered
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.party import faults, submit
 from tests.server.support.raw import asked
+from tests.server.test_metrics import value
 
 BACK = 8
 
@@ -68,6 +69,7 @@ def test_the_seed_of_the_tremor_is_told_to_nobody(house: Running) -> None:
             assert not any(str(seed) in text for text in phone.texts)
 
 
+@pytest.mark.kills
 def test_a_film_of_it_ends_where_it_ended(house: Running) -> None:
     with building(house) as site:
         at = site.take()
@@ -130,6 +132,75 @@ def test_what_only_the_house_may_say_is_refused(house: Running) -> None:
         site.still(site.ana, at)
 
 
+def test_what_is_seen_names_the_last_sample_that_is_in_it(house: Running) -> None:
+    with building(house) as site:
+        at = site.take()
+        assert site.ana.last("live")["seq"] is None
+        steered(site.ana, at, site.way()[:20], seq=300)
+        named = site.seen(site.watcher, lambda each: each["seq"] == 319, "the last one")
+        assert named["frame"]["held"]
+        before = [each["seq"] for each in site.watcher.heard("live") if each["seq"] is not None]
+        assert before == sorted(before)
+
+
+def test_in_lockstep_a_hand_does_just_what_it_was_told(tmp_path: Path) -> None:
+    """However fast that was: nothing is forgotten, and nothing happens in between."""
+    with running_house(tmp_path, lockstep=True) as house, building(house) as site:
+        at = site.take()
+        rows = site.way()
+        hurried(site.ana, at, rows)
+        shown = site.still(site.ana, at)
+        assert site.traces() == [rows]
+        assert len(shown["view"]["poses"]) == 1
+
+
+@pytest.mark.kills
+def test_a_release_is_judged_by_what_its_player_saw_however_late_the_house_is(
+    house: Running,
+) -> None:
+    """The house stands still while somebody carries a piece over the table and lets it go: samples
+    are forgotten, and what the release was drawn with is not.
+    """
+    with building(house) as site:
+        at = site.take()
+        start = site.view()["start"]
+        rows = site.way(x=150_000)
+        steered(site.ana, at, rows[:10])
+        with site.standstill():
+            hurried(site.ana, at, rows[10:], seq=10)
+            site.ana.settle()
+        shown = site.still(site.ana, at)
+        (trace,) = site.traces()
+        assert len(trace) < len(rows) + 60, "nothing was waited for"
+        assert trace[-1] == rows[-1], "the fingers open where they were seen to"
+        assert not any(row[3] & 1 == 0 for row in trace[:-1])
+        (pose,) = shown["view"]["poses"]
+        assert pose["x"] == pytest.approx(start["x"] + rows[-1][0] * 62.5, abs=6_000)
+        assert shown["view"]["towers"] == [[start["piece"]]]
+
+
+@pytest.mark.kills
+def test_hosts_see_how_many_simulations_run_ended_and_were_lost(tmp_path: Path) -> None:
+    names = ("held", "settled_total", "lost_total", "deaths_total")
+    with running_house(tmp_path) as house, building(house) as site:
+
+        def counted() -> tuple[float, ...]:
+            page = asked(house, "GET", "/metrics").body.decode()
+            return tuple(value(page, f"simulations_{name}") for name in names)
+
+        assert counted() == (0, 0, 0, 0)
+        at = site.take()
+        assert counted() == (1, 0, 0, 0)
+        steered(site.ana, at, site.way())
+        at = site.still(site.ana, at)["at"]
+        assert counted() == (0, 1, 0, 0)
+        at = site.take()
+        (pid,) = house.house.services.physics_pool.pids
+        os.kill(pid, signal.SIGKILL)
+        site.still(site.ana, at)
+        assert counted() == (0, 1, 1, 1)
+
+
 @pytest.mark.parametrize("size", [1, 3, 8, 2000])
 def test_a_broken_trace_breaks_nothing(house: Running, size: int) -> None:
     broken = submit({"kind": "put", "trace": b64encode(bytes(size)).decode()})
@@ -167,6 +238,7 @@ def test_a_hand_that_goes_back_takes_the_piece_with_it(house: Running) -> None:
         assert shown["awaited"] == [0]
 
 
+@pytest.mark.kills
 def test_a_process_that_dies_costs_the_placement_under_way_and_no_more(house: Running) -> None:
     with building(house) as site:
         hand = site.view()["hands"][0]
@@ -180,7 +252,9 @@ def test_a_process_that_dies_costs_the_placement_under_way_and_no_more(house: Ru
         back = site.still(site.ana, at)
         assert back["view"]["phase"] == {"kind": "building", "seat": 0}
         assert (back["view"]["hands"][0], back["view"]["poses"]) == (hand, [])
-        assert site.traces() == [[]], "what nobody can tell any more has not happened"
+        assert site.traces() == [], "what nobody can tell any more has not happened"
+        assert (site.kinds()[-1], site.lines()[-1]["by"]) == ("lost", "house")
+        assert back["view"]["holds"] == 0, "nor does it count"
         again = site.take()
         assert again > at
         assert site.lines()[-1]["move"]["seed"] != seed, "its tremor was felt already"
@@ -196,7 +270,7 @@ def test_the_clock_takes_the_hand_back(tmp_path: Path) -> None:
         late = clock.now() + 61_000
 
         async def later() -> None:
-            clock.now(late)
+            clock.now.set(late)
             clock.actors[site.table].alarm.set()
 
         house.ask(later)
@@ -216,8 +290,9 @@ def test_a_restart_costs_the_placement_under_way_and_no_more(tmp_path: Path) -> 
         site = Site(house, table, [cookie, cookie])
         site.still(site.ana, len(before))
         assert site.lines()[: len(before)] == before
-        assert site.kinds()[len(before) :] == ["put", "settle"]
-        assert site.traces() == [[]]
+        assert site.kinds()[len(before) :] == ["lost"]
+        assert site.lines()[-1]["by"] == "house"
+        assert site.traces() == []
         at = site.take()
         steered(site.ana, at, site.way())
         assert len(site.still(site.ana, at)["view"]["poses"]) == 1

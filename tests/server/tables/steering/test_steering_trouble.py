@@ -203,7 +203,7 @@ def flagged(house: Running, site: Site) -> None:
     clock: Any = house.house
 
     async def later() -> None:
-        clock.now(clock.now() + 61_000)
+        clock.now.set(clock.now() + 61_000)
         alarm = site.actor().alarm
         assert alarm is not None
         alarm.set()
@@ -230,7 +230,9 @@ def test_who_let_go_in_time_was_not_late(tmp_path: Path) -> None:
         put = site.recorded("put")
         assert put.get("by") is None
         assert site.recorded("settle")["move"]["released"] is not None
-        assert site.kinds()[-4:] == ["take", "steady", "put", "settle"]
+        # It stands, so the turn goes on: what the clock does then is another matter.
+        taken = site.kinds().index("take")
+        assert site.kinds()[taken : taken + 4] == ["take", "steady", "put", "settle"]
         assert site.traces()[0][-2:] == LET_GO
 
 

@@ -11,12 +11,11 @@ from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import Agree, BadRecord, Line, Opened, Ply
 from ludotheque.protocol.wire import Moment, Moments
 from ludotheque.server.objection import Objection
-from ludotheque.server.sheet import Over, Playing
+from ludotheque.server.sheet import Closed, Over, Playing
 from ludotheque.server.store.store import StoredTable
+from ludotheque.server.tables.changes.records import record_so_far
 from ludotheque.table.table import Told
 from ludotheque.titles import find
-
-from .changes.records import record_so_far
 
 ALL: Final = "all"
 WATCHER: Final = "watcher"
@@ -31,7 +30,7 @@ def moments(
         so_far = record_so_far(sheet, (line.raw for line in kept.lines))
         opened = Opened(so_far, find(sheet.game).game)
         match sheet.stage:
-            case Over():
+            case Over() | Closed():
                 choices = all_eyes(opened)
             case Playing():
                 choices = (WATCHER,) if seat is None else (str(seat),)

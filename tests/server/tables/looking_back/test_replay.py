@@ -19,7 +19,7 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.settings import UNLIMITED, Rate
 from ludotheque.server.store.store import StoredLine, StoredTable
 from ludotheque.server.tables.changes import offers, play
-from ludotheque.server.tables.replay import ALL, WATCHER, all_eyes, moments, seen
+from ludotheque.server.tables.looking_back.replay import ALL, WATCHER, all_eyes, moments, seen
 from ludotheque.table.table import Table
 from tests.core.toy import Auction
 from tests.core.toy_model import Options

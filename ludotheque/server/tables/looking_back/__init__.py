@@ -1,0 +1,1 @@
+"""A game that is looked at again: moment by moment, and in numbers."""
