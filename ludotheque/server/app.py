@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import groupby
 from typing import Any
@@ -20,7 +20,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.languages import LANGUAGES
-from ludotheque.server.http import pages
+from ludotheque.server.hosting.hosts_hand import HostsHand
+from ludotheque.server.http import host_page, pages
 from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
 from ludotheque.server.http.endpoint import Endpoint
@@ -31,8 +32,9 @@ from ludotheque.server.http.request import Caller
 from ludotheque.server.http.route import Services
 from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.http.websocket import SocketEndpoint
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.people.people import People
-from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.opening import opened
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
@@ -43,7 +45,6 @@ from ludotheque.voice.voice import Voice
 from .garbage import seldom_collected
 from .metrics import Metrics
 from .objection import Objection
-from .rate_limits import RateLimits
 from .settings import VERSION, Settings
 
 log = logging.getLogger(__name__)
@@ -54,19 +55,21 @@ BACKLOG = 2048
 KEY = "key"
 """Under this the house notes what it signs cookies with."""
 
-OPEN = "open"
-"""Under this it notes whether it is open, so that it notices when it was not closed."""
 
+def create_app(
+    settings: Settings, physics: Callable[[int], PhysicsPool] = PhysicsPool
+) -> Starlette:
+    """Nothing is opened before the server starts the application.
 
-def create_app(settings: Settings) -> Starlette:
-    """Nothing is opened before the server starts the application."""
-    metrics = Metrics(VERSION)
+    `physics` makes the pool in which things are held, of so many processes.
+    """
+    metrics, limits = Metrics(VERSION), Limits(settings)
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             try:
-                await _open(app, settings, metrics, stack)
+                await _open(app, settings, metrics, limits, physics(settings.workers), stack)
             except BaseException as trouble:  # also if it is called off meanwhile
                 app.state.trouble = trouble  # so that `serve` can say it in one line
                 raise
@@ -80,60 +83,53 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=open_house,
     )
     app.router.redirect_slashes = False
-    app.state.trouble = None
+    app.state.trouble, app.state.limits, app.state.settings = None, limits, settings
+    app.state.host_secret = secrets.token_bytes(32)
     return app
 
 
 async def _open(
-    app: Starlette, settings: Settings, metrics: Metrics, stack: AsyncExitStack
+    app: Starlette,
+    settings: Settings,
+    metrics: Metrics,
+    limits: Limits,
+    physics_pool: PhysicsPool,
+    stack: AsyncExitStack,
 ) -> None:
     _warm()
-    store = Sqlite.open(settings.data / DATABASE)
-    stack.callback(store.close)
-    key = await store.noted(KEY)
-    if key is None:
-        key = secrets.token_bytes(32)
-        await store.note(KEY, key)
+    store = await stack.enter_async_context(opened(settings.data, settings.store))
+    key = await store.settled(KEY, secrets.token_bytes(32))
     bot_pool = await stack.enter_async_context(BotPool(settings.workers, settings.bot_budget))
-    physics_pool = await stack.enter_async_context(PhysicsPool(settings.workers))
-    house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool)
+    await stack.enter_async_context(physics_pool)
+    house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool, limits=limits)
     people = People(store, key, house.now)
-    await _tell_if_not_closed(store)
     await house.open()
-    stack.push_async_callback(_close, house, store)
-    await store.note(OPEN, b"1")
+    stack.push_async_callback(_close, house)
+    hand = HostsHand(store, people, house, limits, key, house.now)
+    await hand.open()
     dashboard = Dashboard(house, store, bot_pool, settings, metrics)
     metrics.watch(lambda: dashboard.look().metrics())
-    rate_limits = RateLimits(settings.rates)
-    app.state.socket = SocketEndpoint(house, people, rate_limits, settings, metrics)
+    metrics.watch(limits.metrics)
+    app.state.socket = SocketEndpoint(house, people, limits, settings, metrics)
     app.state.dashboard = dashboard
     app.state.services = Services(
         settings=settings,
         metrics=metrics,
-        rate_limits=rate_limits,
+        limits=limits,
         store=store,
         bot_pool=bot_pool,
         people=people,
         house=house,
+        hand=hand,
         document=written(ROUTES),
     )
     stack.enter_context(seldom_collected())
-    log.info("version %s; everything is kept in %s", VERSION, settings.data)
+    log.info("version %s; everything is kept in %s", VERSION, store.place)
 
 
-async def _tell_if_not_closed(store: Sqlite) -> None:
-    """A house that still finds its note at opening was killed, or lost its power."""
-    if await store.noted(OPEN) == b"1":
-        games = len(await store.underway())
-        log.warning(
-            "the house was not closed properly, and nothing is lost; games go on: %d", games
-        )
-
-
-async def _close(house: House, store: Sqlite) -> None:
+async def _close(house: House) -> None:
     try:
         await house.close()
-        await store.note(OPEN, b"0")
     except StoreTrouble as trouble:
         log.error("that the house is closed could not be noted: %s", trouble)
 
@@ -155,7 +151,9 @@ def _routes(settings: Settings) -> list[BaseRoute]:
         *(ClientFiles(settings.web).routes() if settings.web is not None else ()),
         Route("/", pages.home),
         Route("/tables/{id}", pages.table),
-        Route("/host", pages.host),
+        Route("/host", host_page.look),
+        Route("/host", host_page.act, methods=["POST"]),
+        Route("/host/hand", host_page.hand),
     ]
 
 
@@ -179,13 +177,13 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     return response
 
 
-def _protocols() -> dict[str, Any]:
+def _protocols(limits: Limits) -> dict[str, Any]:
     """The bare websocket protocol, without a task of its own for each connection."""
     if sys.platform == "win32":  # no httptools there
         return {"http": "auto", "ws": "websockets-sansio"}
-    from ludotheque.server.http.uvicorn_protocols import BoundedHttp, BoundedWebSocket
+    from ludotheque.server.http.uvicorn_protocols import protocols
 
-    return {"http": BoundedHttp, "ws": BoundedWebSocket}
+    return protocols(limits)
 
 
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -195,7 +193,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop="auto",
-        **_protocols(),
+        **_protocols(app.state.limits),
         ws_max_size=settings.message_size,
         # A frame is a few kilobytes: packing it would cost more memory than it saves time.
         ws_per_message_deflate=False,
@@ -208,7 +206,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         backlog=BACKLOG,
-        limit_concurrency=settings.sockets + 1000,
+        limit_concurrency=settings.connections,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
     )

@@ -14,7 +14,7 @@ SYLLABLES: Final = (
     *(consonant + vowel for consonant in "bdjklmnprstv" for vowel in "aeiou"),
     *("ga", "go", "gu"),
 )
-"""63, so that five of them make about a thousand million ids."""
+"""63, so that seven of them make some four million million ids."""
 
 RUDE: Final = re.compile(
     "pipi|kak[aeiu]|popo|pise|put[ae]|nute|bit[ae]|pine|kul[eo]|kuni|kona|sal[eo]|ped[eo]|tapete|"
@@ -36,17 +36,20 @@ _HEARD: Final = (
 """How else the same sounds are written down, and how we write them."""
 
 _LONGEST: Final = 40
-_ID: Final = re.compile(f"({'|'.join(SYLLABLES)}){{5}}")
+_COUNT: Final = 7
+"""Syllables of a table's id: more than 40 bits."""
+_ID: Final = re.compile(f"({'|'.join(SYLLABLES)}){{5}}(({'|'.join(SYLLABLES)}){{2}})?")
+"""At first there were five of them, and those tables are still found."""
 
 
 def table_id(rng: Random) -> str:
-    """Short and speakable, such as mivo-tarelu; hard to guess, for it is all that protects a
-    table open to those who have its link.
+    """Speakable, such as mivo-tare-lunoka; hard to guess, for it is all that protects a table open
+    to those who have its link.
     """
     while True:
-        letters = "".join(rng.choice(SYLLABLES) for _ in range(5))
+        letters = "".join(rng.choice(SYLLABLES) for _ in range(_COUNT))
         if not RUDE.search(letters):
-            return f"{letters[:4]}-{letters[4:]}"
+            return _parted(letters)
 
 
 def spoken(text: str) -> str | None:
@@ -56,7 +59,12 @@ def spoken(text: str) -> str | None:
     heard = "".join(each for each in normalize("NFKD", text.casefold()) if not combining(each))
     for written, ours in _HEARD:
         heard = re.sub(written, ours, heard)
-    return f"{heard[:4]}-{heard[4:]}" if _ID.fullmatch(heard) else None
+    return _parted(heard) if _ID.fullmatch(heard) else None
+
+
+def _parted(letters: str) -> str:
+    """Two syllables each, and three at the end."""
+    return "-".join(filter(None, (letters[:4], letters[4:-6], letters[-6:])))
 
 
 def person_id(rng: Random) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from prometheus_client import (
     CollectorRegistry,
@@ -132,8 +132,15 @@ def gauge(name: str, about: str, value: float) -> Metric:
     return GaugeMetricFamily(f"ludotheque_{name}", about, value=value)
 
 
-def gauges(name: str, about: str, label: str, values: dict[str, float]) -> Metric:
+def gauges(name: str, about: str, label: str, values: Mapping[str, float]) -> Metric:
     family = GaugeMetricFamily(f"ludotheque_{name}", about, labels=[label])
+    for key, value in values.items():
+        family.add_metric([key], value)
+    return family
+
+
+def counters(name: str, about: str, label: str, values: Mapping[str, float]) -> Metric:
+    family = CounterMetricFamily(f"ludotheque_{name}", about, labels=[label])
     for key, value in values.items():
         family.add_metric([key], value)
     return family

@@ -1,23 +1,33 @@
-"""What a host can choose. Times are in seconds, unless a name says otherwise."""
+"""What a host can choose. Times are in seconds, unless a name says otherwise.
+
+`configuration` reads it from flags, from the environment and from a file.
+"""
 
 from __future__ import annotations
 
 import os
 from importlib.metadata import version
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from ludotheque.core.game import Data
+from ludotheque.core.languages import Language
+from ludotheque.core.strengths import Strength
 
 VERSION = version("ludotheque")
+
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0)]
 
 
 class Rate(Data, frozen=True):
     """So many a second in the long run, and so many at once."""
 
-    each_second: float
-    burst: float
+    each_second: Annotated[float, Meta(gt=0)]
+    burst: Annotated[float, Meta(gt=0)]
 
     @property
     def wait(self) -> int:
@@ -26,19 +36,32 @@ class Rate(Data, frozen=True):
 
 
 class Rates(Data, frozen=True, kw_only=True):
-    """What one guest may ask of the house. Several people can share an address."""
+    """What one guest may ask of the house: so many a second, and so many at once, as in 20/60.
+    Several people can share an address.
+    """
 
     reads_by_address: Rate = Rate(50, 500)
+    """questions; to wake a table counts ten times"""
     writes_by_address: Rate = Rate(20, 200)
+    """what changes something"""
     writes_by_person: Rate = Rate(5, 30)
+    """the same of one person"""
     guests_by_address: Rate = Rate(1 / 10, 30)
-    """New guests: each is a line in the house's file for good."""
+    """new guests: each is a line in the house's file for good"""
     tables_by_address: Rate = Rate(1 / 5, 60)
+    """new tables, and rematches"""
     tables_by_person: Rate = Rate(1 / 20, 20)
+    """the same of one person"""
+    hints: Rate = Rate(1 / 5, 12)
+    """of one person, at all tables: each is a whole thought of the strongest bot"""
     messages: Rate = Rate(20, 60)
-    """Of one person over all their sockets; of one address where nobody said a name."""
+    """of one person over all their sockets; of one address where nobody said a name"""
     samples: Rate = Rate(100, 300)
-    """Messages about a hand that holds something, counted in the same way; a page sends thirty."""
+    """messages about a hand that holds something, counted in the same way; a page sends thirty"""
+    frames: Rate = Rate(20, 200)
+    """frames of one socket that are no whole message: pings, pongs, pieces"""
+    frames_by_address: Rate = Rate(100, 1000)
+    """the same of all sockets from there together"""
 
 
 _NONE = Rate(1e9, 1e9)
@@ -49,8 +72,11 @@ UNLIMITED = Rates(
     guests_by_address=_NONE,
     tables_by_address=_NONE,
     tables_by_person=_NONE,
+    hints=_NONE,
     messages=_NONE,
     samples=_NONE,
+    frames=_NONE,
+    frames_by_address=_NONE,
 )
 """For benches and tests, where one address is a whole crowd."""
 
@@ -61,48 +87,86 @@ def spare_processors() -> int:
 
 
 class Settings(Data, frozen=True, kw_only=True):
-    """Everything that is the host's choice and not the rules'."""
+    """Everything that is the host's choice and not the rules'. What stands below a setting is shown
+    by `ludotheque serve --help`.
+    """
 
     data: Path
+    """the folder where everything is kept"""
+    store: str | None = None
+    """postgresql://…, where several houses share a memory; else one file in the folder"""
     host: str = "127.0.0.1"
+    """where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 lets others in"""
     port: int = 8080
+    """at which port; 0 is any that is free"""
     public_url: str | None = None
-    """How guests reach the house, without a slash at the end."""
+    """how guests reach the house, such as https://games.example.org"""
     proxies: tuple[str, ...] = ()
-    """The addresses that may say for whom they ask (X-Forwarded-For and -Proto)."""
-    key: str | None = None
-    """Opens the host's page from another machine."""
+    """an address or network that may say for whom it asks (X-Forwarded-For and -Proto)"""
+    key: Annotated[str, Meta(min_length=12)] | None = None
+    """opens the host's page and the metrics; by default another one at each start"""
     web: Path | None = None
-    """The folder with the browser's client; without one, there are only the plain pages."""
+    """the folder with the browser's client; by default the one that comes with the program"""
+
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """what the house is called"""
+    language: Language | None = None
+    """for guests whose browser asks for none that the house speaks"""
+    greeting: Annotated[str, Meta(max_length=500)] = ""
+    """a few words of yours above the lobby"""
 
     workers: int = msgspec.field(default_factory=spare_processors)
-    """Processes in which bots think."""
-    bot_budget: float = 0.5
+    """processes in which bots think; by default one a processor, less one"""
+    bot_budget: Annotated[float, Meta(gt=0, le=30)] = 0.5
+    """seconds that a bot may think about a move"""
     bot_delay: tuple[float, float] = (0.9, 1.5)
-    """A bot that answers at once is no company: it waits at least and at most so long."""
-    lender: str = "amateur"
-    """The strength of the bot that plays for somebody who is away."""
+    """a bot that answers at once is no company: it waits at least and at most so long"""
+    hint_deadline: Annotated[float, Meta(gt=0)] = 8.0
+    """so long somebody waits for a hint; moves of bots come before it"""
+    lender: Strength = "amateur"
+    """the strength of the bot that plays for somebody who is away"""
 
-    pulse: float = 15.0
-    """A socket is never silent for longer."""
-    idle: float = 60.0
-    """A table that nobody follows goes to sleep."""
-    absent_after: float = 20.0
-    """Somebody without a connection for so long may be replaced, if the others agree."""
-    forgotten_after: float = 7 * 24 * 3600.0
-    """A table that never began is removed."""
+    pulse: Annotated[float, Meta(ge=1, le=60)] = 15.0
+    """a socket is never silent for longer"""
+    idle: Seconds = 60.0
+    """a table that nobody follows goes to sleep after so long"""
+    absent_after: Seconds = 300.0
+    """for somebody without a connection for so long a bot may play, if the others agree; that is
+    for live games: without a clock it is three times as long, by the day only the clock says
+    """
+    forgotten_after: Seconds = 7 * 24 * 3600.0
+    """a table that never began is removed after so long (7d, 12h); the house's open time counts"""
+    abandoned_after: Seconds = 0.0
+    """the same of a game at which nobody has moved; 0 is never"""
+    finished_after: Seconds = 0.0
+    """the same of a game that is over, with its record; 0 is never"""
+    lines: Annotated[int, Meta(ge=1000)] = 10_000
+    """of a game's record: at so many nobody moves any more, and all can agree to a draw"""
 
-    sockets: int = 5000
-    sockets_by_address: int = 200
-    """Several people can share an address, but not the whole house."""
-    followers: int = 200
-    """Of one seat at one table; and as many who only watch."""
-    inbox: int = 64
-    """Submissions of one seat that can wait at one table; and as many of all who only watch."""
-    message_size: int = 16 * 1024
-    body_size: int = 64 * 1024
-    body_patience: float = 10.0
+    sockets: Count = 5000
+    """open at once"""
+    sockets_by_address: Count = 200
+    """several people can share an address, but not the whole house"""
+    kept_for_players: Annotated[float, Meta(ge=0, le=1)] = 0.1
+    """the part of the sockets that is for those who have a seat where they come to"""
+    connections_by_address: Count = 400
+    """sockets, and what the pages behind them ask"""
+    followers: Count = 200
+    """of one seat at one table; and as many who only watch"""
+    inbox: Count = 64
+    """submissions of one seat that can wait at one table; and as many of all who only watch"""
+    message_size: Annotated[int, Meta(ge=1024)] = 16 * 1024
+    """bytes of a message over a socket"""
+    body_size: Annotated[int, Meta(ge=1024)] = 64 * 1024
+    """bytes of a request's body"""
+    body_patience: Annotated[float, Meta(gt=0)] = 10.0
+    """seconds until it has come"""
     rates: Rates = Rates()
+
+    @property
+    def connections(self) -> int:
+        """Sockets, and room for those who only ask something."""
+        return self.sockets + 1000
 
     @property
     def secure(self) -> bool:

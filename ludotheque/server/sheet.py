@@ -6,12 +6,14 @@ of the record that go with it.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
+
+from msgspec import UNSET
 
 from ludotheque.core.game import Data, Result, Seat, Tagged
 from ludotheque.core.line import How
 from ludotheque.core.record import Name, Seated
-from ludotheque.protocol.wire import Offer
+from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.table.clock import Clock, Pace
 
 
@@ -25,6 +27,8 @@ class Chair(Data, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the name was claimed with a passphrase, and so is nobody else's."""
     bot: str | None = None
     """A strength, if the seat is a bot's."""
+    character: str | None = None
+    """Whose ways the bot has, by the name that the game knows them by."""
     entropy: str = ""
     kept: str | None = None
     """The id of the one person who may sit here, if the chair is kept for somebody."""
@@ -46,6 +50,7 @@ class Playing(Tagged, frozen=True, kw_only=True):
     lent: tuple[Seat, ...] = ()
     resigned: tuple[Seat, ...] = ()
     offers: tuple[Offer, ...] = ()
+    declined: tuple[Declined, ...] = ()
 
 
 class Over(Tagged, frozen=True, kw_only=True):
@@ -57,13 +62,24 @@ class Over(Tagged, frozen=True, kw_only=True):
 
 
 class Frozen(Tagged, frozen=True, kw_only=True):
-    """The rules failed, or are no longer those of this game. The record is kept as it was."""
+    """The rules failed. The record is kept as it was."""
 
     at: int
     why: str
 
 
-Stage: TypeAlias = Gathering | Playing | Over | Frozen
+class Closed(Tagged, frozen=True, kw_only=True):
+    """The house plays this game by other rules now: here it ends, and anybody may read how it went.
+
+    It is for good, should the old rules ever come back: what was hidden is in the record.
+    """
+
+    at: int
+
+
+Stage: TypeAlias = Gathering | Playing | Over | Frozen | Closed
+STAGES: tuple[str, ...] = tuple(str(each.__struct_config__.tag) for each in get_args(Stage))
+"""By their names, as they are stored and shown."""
 
 
 class Sheet(Data, frozen=True, kw_only=True):
@@ -84,6 +100,13 @@ class Sheet(Data, frozen=True, kw_only=True):
     made: int
     changed: int
     stage: Stage = Gathering()
+    practice: bool = False
+    """Whether hints are for everybody here."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether somebody may ask for one: nobody's opponent is helped unless all agreed to it."""
+        return self.practice or sum(chair.bot is None for chair in self.chairs) == 1
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where a person sits."""
@@ -91,10 +114,23 @@ class Sheet(Data, frozen=True, kw_only=True):
             return None
         return next((s for s, chair in enumerate(self.chairs) if chair.person == person), None)
 
+    def kept_for(self, person: str | None) -> Seat | None:
+        """The empty chair that is kept for a person who does not sit yet."""
+        if person is None or self.seat_of(person) is not None:
+            return None
+        return next((s for s, c in enumerate(self.chairs) if c.empty and c.kept == person), None)
+
+    def offers_chair(self, person: str | None) -> bool:
+        """Whether the person could sit down. A chair that is kept is nobody else's."""
+        free = any(chair.empty and chair.kept is None for chair in self.chairs)
+        return free or self.kept_for(person) is not None
+
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, whoever plays for them at the moment."""
         return tuple(s for s, chair in enumerate(self.chairs) if chair.person is not None)
 
     def seated(self) -> tuple[Seated, ...]:
         """Who sits where, for the record. Only once every chair is taken."""
-        return tuple(Seated(chair.name or "", chair.bot) for chair in self.chairs)
+        return tuple(
+            Seated(chair.name or "", chair.bot, chair.character or UNSET) for chair in self.chairs
+        )

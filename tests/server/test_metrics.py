@@ -16,7 +16,7 @@ from ludotheque.server.metrics import Lately, Metrics, counter, gauge, gauges
 from ludotheque.server.store import sqlite
 from tests.server.store.test_sqlite import no_file_larger_than
 from tests.server.support.guests import given_up, seated, somebody
-from tests.server.support.houses import Running, running_house
+from tests.server.support.houses import PATIENCE, Running, running_house
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -165,7 +165,7 @@ def test_messages_that_are_none(house: Running, guest: httpx.Client) -> None:
         socket.send("hello")
         kind = ""
         while kind != "objected":
-            kind = json.loads(socket.recv(timeout=20))["kind"]
+            kind = json.loads(socket.recv(timeout=PATIENCE))["kind"]
     assert value(guest.get("/metrics").text, "protocol_errors_total") == before + 1
 
 

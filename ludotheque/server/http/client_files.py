@@ -93,7 +93,7 @@ class ClientFiles:
         request.scope[TEMPLATE] = "/{language}" if first in LANGUAGES else "/"
         caller = Caller(request.scope)
         try:
-            request.app.state.services.rate_limits.count("reads_by_address", caller.address)
+            request.app.state.services.limits.count("reads_by_address", caller.address)
         except Objection as objection:
             return problem(objection, caller)
         language = first if first in LANGUAGES else caller.language

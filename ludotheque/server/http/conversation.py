@@ -12,7 +12,9 @@ from starlette.types import Receive
 from ludotheque.core.game import AnyGame, Illegal
 from ludotheque.protocol.wire import (
     Accepted,
+    AskHint,
     FromGuest,
+    Hint,
     Id,
     Objected,
     Ping,
@@ -21,10 +23,11 @@ from ludotheque.protocol.wire import (
     Refused,
     Steer,
     Submit,
+    UndoAnswer,
 )
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
-from ludotheque.server.rate_limits import RateLimits
 from ludotheque.server.tables.actor import Actor, Asleep
 from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
 from ludotheque.server.tables.follower import Follower
@@ -42,11 +45,10 @@ class Malformed(Exception):
 
 
 class Conversation:
-    def __init__(
-        self, actor: Actor, follower: Follower, rate_limits: RateLimits, metrics: Metrics
-    ) -> None:
+    def __init__(self, actor: Actor, follower: Follower, limits: Limits, metrics: Metrics) -> None:
         self.actor, self.follower = actor, follower
-        self._rate_limits, self._metrics = rate_limits, metrics
+        self._metrics = metrics
+        self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
 
     async def read(self, receive: Receive) -> None:
         while not self.follower.closing:  # it may be too slow to be told
@@ -90,6 +92,11 @@ class Conversation:
         try:
             if person is None:
                 raise Objection("nobody")
+            if person.banned:
+                raise Objection("banned")
+            if isinstance(command, AskHint):
+                actor.hints.ask(command, person, reply)
+                return
             actor.post(Envelope(command, person, reply, monotonic()))
         except Objection as objection:
             reply(objection)
@@ -104,13 +111,17 @@ class Conversation:
             steers = isinstance(message, Steer)
             return message
         finally:
-            self._rate_limits.count("samples" if steers else "messages", self.follower.key)
+            (self._samples if steers else self._messages).count(self.follower.key)
 
     def _answer(self, id: str, outcome: object) -> None:
         follower = self.follower
         match outcome:
-            case Receipt(at=at, offer=offer):
+            case Hint():
+                follower.answer(outcome)
+            case Receipt(at=at, undo_asks=None, offer=offer):
                 follower.answer(Accepted(id, at, offer))
+            case Receipt(at=at, undo_asks=bool(ask)):
+                follower.answer(UndoAnswer(id, at, ask))
             case Illegal(refusal=refusal):
                 table = self.actor.live.table
                 assert table is not None

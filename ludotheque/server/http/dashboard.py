@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from shutil import disk_usage
 from time import monotonic
@@ -14,11 +13,11 @@ from prometheus_client.core import Metric
 from ludotheque.core.game import Data
 from ludotheque.server.metrics import Metrics, counter, gauge, gauges
 from ludotheque.server.settings import VERSION, Settings
-from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
+from ludotheque.server.sheet import STAGES
+from ludotheque.server.store.sqlite import LAST_BACKUP
+from ludotheque.server.store.store import Store
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
-
-STAGES = ("gathering", "playing", "over", "frozen")
 
 
 class Snapshot(Data, frozen=True, kw_only=True):
@@ -44,7 +43,14 @@ class Snapshot(Data, frozen=True, kw_only=True):
     bots_died: int
     bot_seconds: float
     bot_processes: int
-    file_size: int
+    simulations_held: int
+    """Things in somebody's hand right now."""
+    simulations_settled: int
+    simulations_lost: int
+    """Those that came to no end, through no fault of who steered."""
+    simulations_died: int
+    file_size: int | None
+    """None where it is a database's affair."""
     backup: float | None
     """When the last one was made, in seconds since 1970; None if it is not known."""
     free_space: int | None
@@ -62,7 +68,8 @@ class Snapshot(Data, frozen=True, kw_only=True):
         yield counter("store_commit_seconds", "Time spent in commits", self.commit_seconds)
         yield gauge("store_batch_largest", "The most writes in one commit", self.largest_batch)
         yield counter("store_failures", "Writes that the disk refused", self.store_failures)
-        yield gauge("store_file_bytes", "The house's file and its log", self.file_size)
+        if self.file_size is not None:
+            yield gauge("store_file_bytes", "The house's file and its log", self.file_size)
         if self.free_space is not None:
             yield gauge("store_free_bytes", "What the disk has left", self.free_space)
         if self.backup is not None:
@@ -74,11 +81,17 @@ class Snapshot(Data, frozen=True, kw_only=True):
         yield counter("bots_fallbacks", "Answers at random instead", self.bots_failed)
         yield counter("bots_deaths", "Processes that had to be replaced", self.bots_died)
         yield counter("bots_seconds", "Time that bots thought", self.bot_seconds)
+        yield gauge("simulations_held", "Simulations that run", self.simulations_held)
+        yield counter("simulations_settled", "Simulations that ended", self.simulations_settled)
+        yield counter("simulations_lost", "Simulations without an end", self.simulations_lost)
+        yield counter(
+            "simulations_deaths", "Processes that had to be replaced", self.simulations_died
+        )
 
 
 class Dashboard:
     def __init__(
-        self, house: House, store: Sqlite, bot_pool: BotPool, settings: Settings, metrics: Metrics
+        self, house: House, store: Store, bot_pool: BotPool, settings: Settings, metrics: Metrics
     ) -> None:
         self.house, self.store, self.bot_pool = house, store, bot_pool
         self.settings, self._metrics = settings, metrics
@@ -89,7 +102,8 @@ class Dashboard:
             str(actor.live.sheet.stage.__struct_config__.tag)
             for actor in self.house.actors.values()
         )
-        writer, bot_pool, registry = self.store.writer, self.bot_pool, self._metrics.registry
+        writer, bot_pool, registry = self.store.figures, self.bot_pool, self._metrics.registry
+        physics_pool = self.house.services.physics_pool
         memory = registry.get_sample_value("process_resident_memory_bytes")
         return Snapshot(
             version=VERSION,
@@ -110,20 +124,15 @@ class Dashboard:
             bots_died=bot_pool.deaths,
             bot_seconds=bot_pool.seconds,
             bot_processes=len(bot_pool.pids),
-            file_size=_size(self.settings.data / DATABASE),
+            simulations_held=physics_pool.held,
+            simulations_settled=physics_pool.settled,
+            simulations_lost=physics_pool.lost,
+            simulations_died=physics_pool.deaths,
+            file_size=self.store.size,
             backup=_changed(self.settings.data / LAST_BACKUP),
             free_space=_free(self.settings.data),
             memory=None if memory is None else int(memory),
         )
-
-
-def _size(path: Path) -> int:
-    """Of the file and its log, which is a part of it until it is closed."""
-    size = 0
-    for each in (path, path.with_name(f"{path.name}-wal")):
-        with suppress(OSError):
-            size += each.stat().st_size
-    return size
 
 
 def _free(folder: Path) -> int | None:

@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.store.store import NotCertain, StoreTrouble
 
 from .middleware import NO_STORE, TEMPLATE, problem
 from .request import Caller
@@ -61,7 +61,8 @@ class Endpoint:
                 response.headers["allow"] = self._allowed
         except StoreTrouble as trouble:
             log.error("%s: no answer, as %s", self.template, trouble)
-            response = problem(Objection("house-ill"), caller)
+            reason = "not-certain" if isinstance(trouble, NotCertain) else "house-ill"
+            response = problem(Objection(reason), caller)
         await response(scope, receive, send)
 
     @property
@@ -79,7 +80,7 @@ class Endpoint:
         """From the cheapest check to the dearest: a flood should cost us little."""
         if question.counted:
             reads = "writes_by_address" if question.writes else "reads_by_address"
-            services.rate_limits.count(reads, caller.address)
+            services.limits.count(reads, caller.address)
         if question.writes and not caller.welcome(services.settings):
             raise Objection("wrong-origin")
         query = _query(question, caller)
@@ -118,12 +119,15 @@ async def _person(question: ApiRoute, caller: Caller, services: Services) -> Per
     if question.who == "anybody":
         return None
     person = await services.people.known(caller.cookie)
+    if question.writes and question.name != "forget":
+        services.hand.may_write(caller.address, person)
     if person is None:
         if question.who == "somebody":
             raise Objection("nobody")
         return None
     if question.writes and question.counted:
-        services.rate_limits.count("writes_by_person", person.id)
+        services.limits.count("writes_by_person", person.id)
+        services.limits.came(person.id, caller.address)
     return person
 
 
@@ -132,6 +136,8 @@ def _kind(caller: Caller) -> str:
 
 
 def _query(question: ApiRoute, caller: Caller) -> Any:
+    if caller.rambles:
+        raise Objection("bad-request", why="the query is too long")
     given: dict[str, str] = {}
     for name, value in caller.query.multi_items():
         if name in given:
@@ -161,10 +167,16 @@ async def read_body(receive: Receive, caller: Caller, most: int) -> bytes:
 
 
 def _response(question: ApiRoute, answer: ApiResponse, caller: Caller) -> Response:
+    response = _answered(question, answer, caller)
+    for cookie in answer.cookies:
+        response.headers.append("set-cookie", cookie)
+    return response
+
+
+def _answered(question: ApiRoute, answer: ApiResponse, caller: Caller) -> Response:
     assert answer.status in question.answers, f"{question.name} never answers {answer.status}"
-    headers = {"cache-control": KEPT[question.kept]}
-    if answer.cookie is not None:
-        headers["set-cookie"] = answer.cookie
+    kept = KEPT[question.kept]
+    headers = {"cache-control": f"private, {kept}" if answer.private else kept}
     if answer.location is not None:
         headers["location"] = answer.location
     if answer.body is None:

@@ -14,23 +14,26 @@ from ludotheque.core.options import NotInTheHouse, choices
 from ludotheque.core.strengths import STRENGTHS
 from ludotheque.protocol.json_schema import of_game
 from ludotheque.protocol.wire import (
+    CharacterCard,
     Choice,
     ClauseCard,
     GameCard,
     Health,
+    HouseCard,
     Me,
     RulebookCard,
 )
+from ludotheque.server.hosting.hosts_hand import GuestReport
 from ludotheque.server.ids import spoken
+from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
-from ludotheque.server.rate_limits import WAKING
 from ludotheque.server.settings import VERSION
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from ludotheque.titles import TITLES, find
 from ludotheque.voice.voice import Voice
 
-from .request import baked
+from .request import DEVICE, baked
 from .route import ApiRequest, ApiResponse, Services
 
 # Games
@@ -44,13 +47,15 @@ async def games(_: Services, asked: ApiRequest) -> ApiResponse:
 def _card(name: str, language: str) -> GameCard:
     title = find(name)
     game, options = title.game, choices(title.game)
+    voice = Voice(game, language, ())
     seats = tuple(each for each in options.pop("seats") if isinstance(each, int))
     return GameCard(
         name=name,
         title=game.rulebook.title(language),
-        about=Voice(game, language, ()).say("about"),
+        about=voice.say("about"),
         credit=title.credit,
         minutes=title.minutes,
+        moves=title.moves,
         version=game.version,
         seats=seats,
         options=tuple(
@@ -58,11 +63,26 @@ def _card(name: str, language: str) -> GameCard:
                 option,
                 values,
                 tuple(game.manners.needs.get(option, {}).get(value, 1) for value in values),
+                game.letter.get(option),
             )
             for option, values in options.items()
         ),
         strengths=STRENGTHS,
+        characters=tuple(
+            CharacterCard(
+                name=each.name, called=each.called, about=voice.say(f"character-{each.name}")
+            )
+            for each in (title.cast.characters if title.cast else ())
+        ),
     )
+
+
+async def face(_: Services, asked: ApiRequest) -> ApiResponse:
+    title = find(asked.path["game"]) if asked.path["game"] in TITLES else None
+    character = None if title is None else title.character(asked.path["name"])
+    if character is None:
+        raise Objection("no-such-page")
+    return ApiResponse(character.face.encode())
 
 
 async def rulebook(_: Services, asked: ApiRequest) -> ApiResponse:
@@ -77,6 +97,7 @@ def _book(name: str, language: str) -> RulebookCard:
         name,
         book.title(language),
         language,
+        book.introduction(language),
         tuple(ClauseCard(each.number, each.section, each.text) for each in clauses),
     )
 
@@ -108,17 +129,18 @@ async def me(services: Services, asked: ApiRequest) -> ApiResponse:
     """Who comes often is known for ever: the cookie begins anew."""
     if asked.person is None:
         return ApiResponse(status=204)
-    fresh = services.people.cookie(asked.person)
-    return ApiResponse(_me(asked.person), cookie=baked(fresh, services.settings))
+    fresh = services.people.cookie(asked.person, asked.caller.cookie)
+    return ApiResponse(_me(asked.person), cookies=(baked(fresh, services.settings),))
 
 
 async def introduce(services: Services, asked: ApiRequest) -> ApiResponse:
     """Nobody is renamed by this: a page that does not know yet who its reader is may ask it."""
     if asked.person is not None:
         return ApiResponse(_me(asked.person))
-    services.rate_limits.count("guests_by_address", asked.caller.address)
+    services.hand.let_in(asked.caller.address)
+    services.limits.count("guests_by_address", asked.caller.address)
     person, cookie = await services.people.welcome(asked.body.name)
-    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
+    return ApiResponse(_me(person), cookies=(baked(cookie, services.settings),))
 
 
 async def rename(services: Services, asked: ApiRequest) -> ApiResponse:
@@ -128,22 +150,36 @@ async def rename(services: Services, asked: ApiRequest) -> ApiResponse:
 
 
 async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
-    person, cookie = await services.people.claim(asked.somebody, asked.body.passphrase)
-    services.house.changed(person, dismiss=True)
-    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
+    person, cookie = await services.people.claim(
+        asked.somebody, asked.body.passphrase, asked.body.old
+    )
+    services.house.changed(person)
+    return ApiResponse(_me(person), cookies=_both(services, person, cookie))
 
 
 async def enter(services: Services, asked: ApiRequest) -> ApiResponse:
+    device = services.people.remembered(asked.caller.device)
     person, cookie = await services.people.enter(
-        asked.body.name, asked.body.passphrase, asked.caller.address
+        asked.body.name, asked.body.passphrase, asked.caller.address, device
     )
-    return ApiResponse(_me(person), cookie=baked(cookie, services.settings))
+    return ApiResponse(_me(person), cookies=_both(services, person, cookie))
+
+
+def _both(services: Services, person: Person, cookie: str) -> tuple[str, ...]:
+    """The one by which somebody is known, and the mark of their device."""
+    settings = services.settings
+    mark = baked(services.people.mark(person), settings, name=DEVICE)
+    return baked(cookie, settings), mark
 
 
 async def forget(services: Services, asked: ApiRequest) -> ApiResponse:
-    if asked.query.everywhere and asked.person is not None:
-        services.house.changed(await services.people.leave_everywhere(asked.person), dismiss=True)
-    return ApiResponse(status=204, cookie=baked("", services.settings, age=0))
+    if asked.person is not None:
+        if asked.query.everywhere:
+            left = await services.people.leave_everywhere(asked.person)
+        else:
+            left = await services.people.leave(asked.person, asked.caller.cookie)
+        services.house.changed(left)
+    return ApiResponse(status=204, cookies=(baked("", services.settings, age=0),))
 
 
 # Tables
@@ -175,13 +211,11 @@ def _table(services: Services, asked: ApiRequest) -> str:
     if table is None:
         raise Objection("no-such-table")
     if table not in services.house.actors:
-        services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
+        services.limits.count("reads_by_address", asked.caller.address, WAKING)
     return table
 
 
 async def set_up(services: Services, asked: ApiRequest) -> ApiResponse:
-    services.rate_limits.count("tables_by_address", asked.caller.address)
-    services.rate_limits.count("tables_by_person", asked.somebody.id)
     face = await services.house.create(asked.somebody, asked.body)
     return ApiResponse(face, 201, location=f"/api/tables/{face.id}")
 
@@ -217,17 +251,22 @@ async def record(services: Services, asked: ApiRequest) -> ApiResponse:
 
 async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
     """Packed, if possible: one view is so like the next that little is left of them."""
-    services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
     query, packed = asked.query, asked.caller.unpacks
     eyes = None if query.eyes is UNSET else query.eyes
-    raw = await services.house.moments(
+    raw, over = await services.house.moments(
         asked.path["id"], asked.person, eyes, query.since, query.most, packed
     )
-    return ApiResponse(raw, packed=packed)
+    return ApiResponse(raw, packed=packed, private=not over)
+
+
+async def chart(services: Services, asked: ApiRequest) -> ApiResponse:
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
+    return ApiResponse(await services.house.chart(asked.path["id"]))
 
 
 async def film(services: Services, asked: ApiRequest) -> ApiResponse:
-    services.rate_limits.count("reads_by_address", asked.caller.address, WAKING)
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
     at = asked.path["at"]
     if not (at.isascii() and at.isdigit() and len(at) < 7):
         raise Objection("no-such-film")
@@ -235,7 +274,51 @@ async def film(services: Services, asked: ApiRequest) -> ApiResponse:
     return ApiResponse(await services.house.film(asked.path["id"], int(at), packed), packed=packed)
 
 
+async def report(services: Services, asked: ApiRequest) -> ApiResponse:
+    """About a word, or about somebody who sits there."""
+    table, body, by = _table(services, asked), asked.body, asked.somebody
+    services.limits.count("tables_by_person", by.id)  # as seldom as tables are set up
+    sheet = (await services.house.look(table, by)).table
+    words = {
+        (said.room, said.number): (said, person)
+        for said, person in await services.house.words(table)
+    }
+    said, person = words.get((body.room, body.number), (None, None))
+    if said is None and body.seat is None:
+        raise Objection("bad-request", why="there is no such word, and no such seat")
+    if said is None:
+        if body.seat not in range(len(sheet.seats)):
+            raise Objection("no-such-seat")
+        person = await services.house.person_at(table, body.seat)
+    await services.hand.report(
+        GuestReport(
+            when=services.house.now(),
+            table=table,
+            by=by.name,
+            person=person,
+            name=said.name if said is not None else sheet.seats[body.seat].name or "",
+            words=said.text if said is not None else "",
+            room=body.room if said is not None else None,
+            number=body.number if said is not None else None,
+            why=" ".join(body.why.split()),
+        )
+    )
+    return ApiResponse(status=204)
+
+
 # The house itself
+
+
+async def house(services: Services, _: ApiRequest) -> ApiResponse:
+    settings, standing = services.settings, services.hand.standing
+    return ApiResponse(
+        HouseCard(
+            name=settings.name,
+            greeting=settings.greeting,
+            announcement=standing.announcement,
+            newcomers=standing.newcomers,
+        )
+    )
 
 
 async def health(services: Services, _: ApiRequest) -> ApiResponse:

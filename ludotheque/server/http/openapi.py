@@ -35,11 +35,15 @@ fields that you do not know; in what you send, nothing unknown is taken.
 
 PARAMETERS: dict[str, Json] = {
     "id": {
-        "description": "A table, such as mivo-tarelu.",
+        "description": "A table, such as mivo-tare-lunoka.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 100},
     },
     "game": {
         "description": "A game, such as niagara.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 64},
+    },
+    "name": {
+        "description": "One of the game's characters, such as odile.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 64},
     },
     "at": {
@@ -61,6 +65,7 @@ EXAMPLES: dict[str, Json] = {
     },
     "Sit": {"entropy": "a1f09c2be07d4d55"},
     "Fill": {"strength": "novice"},
+    "HostReport": {"room": "players", "number": 12, "why": "This is no way to speak."},
 }
 """Of what is sent, by the name of the struct."""
 

@@ -22,6 +22,7 @@ table-gathering = { $game }: Es { $free ->
 table-playing = { $game }: Die Partie läuft.
 table-over = { $game }: Die Partie ist zu Ende.
 table-frozen = { $game }: Dieser Tisch steht wegen eines Fehlers still; die Partie ist aufbewahrt.
+table-closed = { $game }: Die Regeln haben sich seither geändert, und dieser Tisch ist geschlossen; die Aufzeichnung der Partie lässt sich herunterladen.
 who = Wer hier sitzt
 place-person = { $name }
 place-away = { $name }, gerade ohne Verbindung
@@ -59,6 +60,7 @@ gathering = wartend
 playing = im Spiel
 over = beendet
 frozen = angehalten
+closed = geschlossen
 commits = Geschriebenes / in so vielen Schreibvorgängen
 commit-time = Ein Schreibvorgang dauert im Mittel
 batch = Das meiste in einem Schreibvorgang
@@ -69,3 +71,39 @@ processes = Prozesse, die nachdenken
 waiting = Fragen, die auf einen warten
 thought = Ein Zug dauert im Mittel
 failures = Zufallszüge, weil ein Roboter versagte / ersetzte Prozesse
+
+## What a host can do
+
+hand = Die Hand des Gastgebers
+hand-house = Das Haus
+hand-announcement = Eine Ansage an alle
+hand-door-open = Die Tür steht neuen Gästen offen.
+hand-door-closed = Die Tür ist für neue Gäste zu: Herein kommt nur, wen das Haus kennt.
+hand-bans = { $count ->
+        [0] Keine Adresse ist gesperrt.
+        [one] Eine Adresse ist gesperrt.
+       *[other] { $count } Adressen sind gesperrt.
+    }
+hand-reports = { $count ->
+        [0] Keine Meldungen
+        [one] Eine Meldung
+       *[other] { $count } Meldungen
+    }
+hand-reported = { $by } meldet { $name } am Tisch
+hand-tables = Die Tische
+hand-hidden = privat
+hand-words = Was dort gesagt wurde
+hand-name = Neuer Name
+hand-remove-about = Der Tisch verschwindet mit seiner Partie und allem Gesagten, für immer.
+do-announce = Ansagen
+do-close-door = Tür für Neue schließen
+do-open-door = Tür wieder öffnen
+do-mute = Stummschalten
+do-unmute = Wieder reden lassen
+do-ban = Sperren
+do-unban = Sperre aufheben
+do-ban-address = Sperren, und die Adresse 7 Tage lang
+do-rename = Umbenennen
+do-remove-table = Tisch entfernen
+do-remove-word = Löschen
+do-dismiss = Erledigt

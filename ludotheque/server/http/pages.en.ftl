@@ -22,6 +22,7 @@ table-gathering = { $game }: { $free ->
 table-playing = { $game }: the game is going on.
 table-over = { $game }: the game is over.
 table-frozen = { $game }: this table has stopped because of an error; the game is kept.
+table-closed = { $game }: the rules have changed since, and this table is closed; the record of its game can be downloaded.
 who = Who sits here
 place-person = { $name }
 place-away = { $name }, not connected at the moment
@@ -59,6 +60,7 @@ gathering = gathering
 playing = being played
 over = over
 frozen = stopped
+closed = closed
 commits = Things written / in so many writes to the disk
 commit-time = A write to the disk takes, on average
 batch = Most things in one write
@@ -69,3 +71,39 @@ processes = Processes that think
 waiting = Questions that wait for one
 thought = A move takes, on average
 failures = Random moves, as a bot failed / processes replaced
+
+## What a host can do
+
+hand = The host’s hand
+hand-house = The house
+hand-announcement = An announcement to everybody
+hand-door-open = The door is open to newcomers.
+hand-door-closed = The door is closed to newcomers: only those whom the house knows come in.
+hand-bans = { $count ->
+        [0] No address is banned.
+        [one] One address is banned.
+       *[other] { $count } addresses are banned.
+    }
+hand-reports = { $count ->
+        [0] No reports
+        [one] One report
+       *[other] { $count } reports
+    }
+hand-reported = { $by } reports { $name } at table
+hand-tables = The tables
+hand-hidden = private
+hand-words = What was said there
+hand-name = A new name
+hand-remove-about = The table goes with its game and what was said there, for good.
+do-announce = Announce
+do-close-door = Close the door to newcomers
+do-open-door = Open the door again
+do-mute = Mute
+do-unmute = Unmute
+do-ban = Ban
+do-unban = Lift the ban
+do-ban-address = Ban, and the address for 7 days
+do-rename = Rename
+do-remove-table = Remove the table
+do-remove-word = Remove
+do-dismiss = Done with

@@ -22,6 +22,7 @@ table-gathering = { $game } : on attend encore { $free ->
 table-playing = { $game } : la partie est en cours.
 table-over = { $game } : la partie est finie.
 table-frozen = { $game } : cette table est arrêtée à cause d’une erreur ; la partie est conservée.
+table-closed = { $game } : les règles ont changé depuis, et cette table est fermée ; le récit de la partie peut être téléchargé.
 who = Qui est assis ici
 place-person = { $name }
 place-away = { $name }, sans connexion en ce moment
@@ -59,6 +60,7 @@ gathering = en attente
 playing = en cours
 over = finies
 frozen = arrêtées
+closed = fermées
 commits = Choses écrites / en autant d’écritures sur le disque
 commit-time = Durée moyenne d’une écriture sur le disque
 batch = Le plus de choses en une écriture
@@ -69,3 +71,39 @@ processes = Processus qui réfléchissent
 waiting = Questions qui en attendent un
 thought = Durée moyenne d’un coup
 failures = Coups au hasard, faute de robot / processus remplacés
+
+## What a host can do
+
+hand = La main de l’hôte
+hand-house = La maison
+hand-announcement = Annonce à tous
+hand-door-open = La porte est ouverte aux nouveaux venus.
+hand-door-closed = La porte est fermée aux nouveaux venus : n’entrent que ceux que la maison connaît.
+hand-bans = { $count ->
+        [0] Aucune adresse n’est bannie.
+        [one] Une adresse est bannie.
+       *[other] { $count } adresses sont bannies.
+    }
+hand-reports = { $count ->
+        [0] Aucun signalement
+        [one] Un signalement
+       *[other] { $count } signalements
+    }
+hand-reported = { $by } signale { $name } à la table
+hand-tables = Les tables
+hand-hidden = privée
+hand-words = Ce qui s’y est dit
+hand-name = Nouveau nom
+hand-remove-about = La table disparaît avec sa partie et ce qui s’y est dit, pour toujours.
+do-announce = Annoncer
+do-close-door = Fermer la porte aux nouveaux
+do-open-door = Rouvrir la porte
+do-mute = Retirer la parole
+do-unmute = Rendre la parole
+do-ban = Bannir
+do-unban = Lever le ban
+do-ban-address = Bannir, et l’adresse 7 jours
+do-rename = Renommer
+do-remove-table = Supprimer la table
+do-remove-word = Effacer
+do-dismiss = Classer

@@ -8,20 +8,18 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
-from time import time
 
 from fluent.runtime import FluentBundle
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque.protocol.wire import SeatInfo, TableInfo, Tables
+from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
-from ludotheque.server.rate_limits import WAKING
 from ludotheque.server.store.store import TableQuery
 from ludotheque.titles import TITLES
 from ludotheque.voice.voice import catalogue
 
-from .dashboard import STAGES, Snapshot
 from .middleware import TEMPLATE, problem
 from .request import Caller
 from .route import Services
@@ -64,9 +62,9 @@ speech = cache(Speech)
 
 async def home(request: Request) -> Response:
     request.scope[TEMPLATE] = "/"
-    services, caller = _services(request), Caller(request.scope)
+    services, caller = services_of(request), Caller(request.scope)
     try:
-        services.rate_limits.count("reads_by_address", caller.address)
+        services.limits.count("reads_by_address", caller.address)
     except Objection as objection:
         return problem(objection, caller)
     say = speech(caller.language)
@@ -74,7 +72,7 @@ async def home(request: Request) -> Response:
     count = len(waiting.tables)
     titles = ", ".join(each.game.rulebook.title(say.language) for each in TITLES.values())
     tables = say("open-tables" if count < COUNTED else "open-tables-many", count=count)
-    return _page(
+    return page(
         say,
         say("title"),
         f"<p class=lead>{say('tagline')}</p><p>{say('about')}</p>"
@@ -97,9 +95,9 @@ def _list(items: Iterable[str]) -> str:
 
 async def table(request: Request) -> Response:
     request.scope[TEMPLATE] = "/tables/{id}"
-    services, caller = _services(request), Caller(request.scope)
+    services, caller = services_of(request), Caller(request.scope)
     try:
-        services.rate_limits.count("reads_by_address", caller.address, 1 + WAKING)
+        services.limits.count("reads_by_address", caller.address, 1 + WAKING)
         listed = await services.house.look(request.path_params["id"], None)
     except Objection as objection:
         if objection.reason == "no-such-table":
@@ -109,7 +107,7 @@ async def table(request: Request) -> Response:
     address = (
         f"{services.settings.public_url or str(request.base_url).rstrip('/')}/tables/{face.id}"
     )
-    return _page(
+    return page(
         say,
         say("table", id=face.id),
         f"<p class=lead>{_standing(say, face)}</p>"
@@ -120,12 +118,12 @@ async def table(request: Request) -> Response:
 
 
 def _standing(say: Speech, face: TableInfo) -> str:
-    game = _called(face.game, say.language)
+    game = called(face.game, say.language)
     free = sum(place.free for place in face.seats)
     return say(f"table-{face.stage}", game=game, free=free)
 
 
-def _called(game: str, language: str) -> str:
+def called(game: str, language: str) -> str:
     """A table may be older than the house's games, or younger."""
     return TITLES[game].game.rulebook.title(language) if game in TITLES else game
 
@@ -150,78 +148,22 @@ def _way_in(say: Speech, face: TableInfo, address: str) -> str:
 def nothing(caller: Caller) -> Response:
     say = speech(caller.language)
     body = f"<p class=lead>{say('nothing-more')}</p><p><a href=/>{say('home')}</a></p>"
-    return _page(say, say("nothing"), body, status=404)
+    return page(say, say("nothing"), body, status=404)
 
 
-async def host(request: Request) -> Response:
-    """To everybody else it looks as if there were no such page."""
-    request.scope[TEMPLATE] = "/host"
-    caller = Caller(request.scope)
-    if not caller.hosts(_services(request).settings):
-        return nothing(caller)
-    say = speech(caller.language)
-    sight: Snapshot = request.app.state.dashboard.look()
-    columns = "".join(
-        f"<section><h2>{say(f'host-{name}')}</h2><dl>"
-        + "".join(f"<dt>{about}</dt><dd>{value}</dd>" for about, value in rows)
-        + "</dl></section>"
-        for name, rows in _seen(say, sight).items()
-    )
-    trouble = sight.store_trouble
-    warning = "" if trouble is None else f"<p class=warning>{say('trouble', why=trouble)}</p>"
-    body = f"{warning}<div class=columns>{columns}</div><p class=small>{say('host-refreshed')}</p>"
-    return _page(say, say("host"), body, refresh=5)
-
-
-def _seen(say: Speech, sight: Snapshot) -> dict[str, list[tuple[str, str]]]:
-    return {
-        "house": [
-            (say("version"), escape(sight.version)),
-            (say("uptime"), say.duration(sight.uptime)),
-            (say("sockets"), str(sight.sockets)),
-            (say("plies"), str(sight.plies_lately)),
-            (say("memory"), _bytes(sight.memory)),
-        ],
-        "tables": [(say(stage), str(sight.tables[stage])) for stage in STAGES],
-        "store": [
-            (say("size"), _bytes(sight.file_size)),
-            (say("free"), _bytes(sight.free_space)),
-            (say("commits"), f"{sight.jobs} / {sight.commits}"),
-            (say("commit-time"), _each(sight.commit_seconds, sight.commits)),
-            (say("batch"), str(sight.largest_batch)),
-            *_backup(say, sight),
-        ],
-        "bots": [
-            (say("processes"), str(sight.bot_processes)),
-            (say("waiting"), str(sight.bots_waiting)),
-            (say("thought"), _each(sight.bot_seconds, sight.bots_answered)),
-            (say("failures"), f"{sight.bots_failed} / {sight.bots_died}"),
-        ],
-    }
-
-
-def _backup(say: Speech, sight: Snapshot) -> list[tuple[str, str]]:
-    if sight.backup is None:
-        return [(say("backup"), say("backup-never"))]
-    ago = say.duration(max(0.0, time() - sight.backup))
-    return [(say("backup"), say("backup-ago", duration=ago))]
-
-
-def _bytes(size: int | None) -> str:
-    return "?" if size is None else f"{size / 2**20:,.1f} MiB".replace(",", "\u202f")
-
-
-def _each(seconds: float, times: int) -> str:
-    return f"{1000 * seconds / times:.1f} ms" if times else "–"
-
-
-def _services(request: Request) -> Services:
+def services_of(request: Request) -> Services:
     services: Services = request.app.state.services
     return services
 
 
-def _page(
-    say: Speech, title: str, body: str, *, status: int = 200, refresh: int | None = None
+def page(
+    say: Speech,
+    title: str,
+    body: str,
+    *,
+    status: int = 200,
+    refresh: int | None = None,
+    forms: bool = False,
 ) -> HTMLResponse:
     again = "" if refresh is None else f'<meta http-equiv=refresh content="{refresh}">'
     page = (
@@ -231,7 +173,9 @@ def _page(
         f"<body><main><h1>{title}</h1>{body}</main></body></html>"
     )
     headers = {
-        "content-security-policy": POLICY,
+        "content-security-policy": POLICY.replace("form-action 'none'", "form-action 'self'")
+        if forms
+        else POLICY,
         "content-language": say.language,
         "vary": "accept-language",
     }

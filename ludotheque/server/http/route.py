@@ -9,11 +9,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludotheque.core.game import Data
 from ludotheque.core.languages import Language
+from ludotheque.server.hosting.hosts_hand import HostsHand
+from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import REASONS
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
-from ludotheque.server.rate_limits import RateLimits
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import Store
 from ludotheque.server.tables.house import House
@@ -41,11 +42,12 @@ class Services(Struct, frozen=True, kw_only=True):
 
     settings: Settings
     metrics: Metrics
-    rate_limits: RateLimits
+    limits: Limits
     store: Store
     bot_pool: BotPool
     people: People
     house: House
+    hand: HostsHand
     document: bytes
     """The API's own."""
 
@@ -74,10 +76,12 @@ class ApiResponse(Struct, frozen=True):
 
     body: Any = None
     status: int = 200
-    cookie: str | None = None
-    """A Set-Cookie header."""
+    cookies: tuple[str, ...] = ()
+    """Set-Cookie headers."""
     location: str | None = None
     """Where to find what was made."""
+    private: bool = False
+    """Whether it is for the asker's eyes alone, and so for no cache but theirs."""
     packed: bool | None = None
     """Whether the bytes are gzip's; None where nobody can have them so."""
 
@@ -116,8 +120,10 @@ class ApiRoute(Struct, frozen=True, kw_only=True):
             reasons += ["too-fast", "house-busy", "house-ill"]
         if self.who == "somebody":
             reasons.append("nobody")
+        if self.writes and self.who != "anybody":
+            reasons.append("banned")
         if self.writes:
-            reasons.append("wrong-origin")
+            reasons += ["wrong-origin", "not-certain"]
         if self.method == "POST":
             reasons += ["wrong-type", "too-large"]
         by_status: dict[int, list[str]] = {}

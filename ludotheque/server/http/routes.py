@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from ludotheque.protocol.wire import (
+    Chart,
     Claim,
     Enter,
     Fill,
@@ -14,6 +15,8 @@ from ludotheque.protocol.wire import (
     GameCard,
     Guest,
     Health,
+    HostReport,
+    HouseCard,
     ListedStage,
     Me,
     Moments,
@@ -75,7 +78,7 @@ class Looking(Query, frozen=True, kw_only=True):
     most: Annotated[int, Meta(ge=1, le=500, description="So many moments.")] = 500
 
 
-NAME = ("name-bad", "name-claimed")
+NAME = ("name-bad", "name-claimed", "name-of-bots")
 
 
 ROUTES = (
@@ -108,6 +111,17 @@ ROUTES = (
         kept="checked",
     ),
     ApiRoute(
+        name="face",
+        method="GET",
+        path="/api/games/{game}/faces/{name}",
+        about="The face of one of a game's characters.",
+        ask=handlers.face,
+        answers={200: str},
+        kind="image/svg+xml",
+        objections=("no-such-page",),
+        kept="checked",
+    ),
+    ApiRoute(
         name="schema",
         method="GET",
         path="/api/games/{game}/schema",
@@ -135,7 +149,7 @@ ROUTES = (
         body=Guest,
         answers={200: Me},
         who="perhaps",
-        objections=NAME,
+        objections=(*NAME, "door-closed"),
     ),
     ApiRoute(
         name="forget",
@@ -167,7 +181,7 @@ ROUTES = (
         body=Claim,
         answers={200: Me},
         who="somebody",
-        objections=("passphrase-short", "name-claimed"),
+        objections=("passphrase-short", "name-claimed", "wrong-passphrase", "too-many-attempts"),
     ),
     ApiRoute(
         name="enter",
@@ -179,6 +193,7 @@ ROUTES = (
         answers={200: Me},
         objections=(
             "name-bad",
+            "name-of-bots",
             "passphrase-short",
             "wrong-passphrase",
             "too-many-attempts",
@@ -234,6 +249,7 @@ ROUTES = (
             "bad-seats",
             "already-started",
             "table-frozen",
+            "table-closed",
         ),
     ),
     ApiRoute(
@@ -244,7 +260,13 @@ ROUTES = (
         ask=handlers.leave,
         answers={200: TableEntry, 204: None},
         who="somebody",
-        objections=("no-such-table", "not-seated", "already-started", "table-frozen"),
+        objections=(
+            "no-such-table",
+            "not-seated",
+            "already-started",
+            "table-frozen",
+            "table-closed",
+        ),
     ),
     ApiRoute(
         name="fill",
@@ -255,7 +277,14 @@ ROUTES = (
         body=Fill,
         answers={200: TableEntry},
         who="somebody",
-        objections=("no-such-table", "host-only", "not-seated", "already-started", "table-frozen"),
+        objections=(
+            "no-such-table",
+            "host-only",
+            "not-seated",
+            "already-started",
+            "table-frozen",
+            "table-closed",
+        ),
     ),
     ApiRoute(
         name="rematch",
@@ -265,13 +294,14 @@ ROUTES = (
         ask=handlers.rematch,
         answers={200: TableInfo},
         who="somebody",
-        objections=("no-such-table", "not-over", "not-seated", "table-frozen"),
+        objections=("no-such-table", "not-over", "not-seated", "table-frozen", "table-closed"),
     ),
     ApiRoute(
         name="record",
         method="GET",
         path="/api/tables/{id}/record",
-        about="The record of a finished game, a JSON value a line, for `ludotheque verify`.",
+        about="The record of a finished game, a JSON value a line, for `ludotheque verify`. Of a"
+        " table that was closed it goes as far as the game did.",
         ask=handlers.record,
         answers={200: str},
         kind="application/x-ndjson",
@@ -292,6 +322,16 @@ ROUTES = (
         kept="checked",
     ),
     ApiRoute(
+        name="chart",
+        method="GET",
+        path="/api/tables/{id}/chart",
+        about="The numbers of a game that is over, round by round.",
+        ask=handlers.chart,
+        answers={200: Chart},
+        objections=("no-such-table", "not-over", "table-frozen", "rules-changed"),
+        kept="checked",
+    ),
+    ApiRoute(
         name="film",
         method="GET",
         path="/api/tables/{id}/films/{at}",
@@ -307,6 +347,25 @@ ROUTES = (
             "house-busy",
         ),
         kept="checked",
+    ),
+    ApiRoute(
+        name="report",
+        method="POST",
+        path="/api/tables/{id}/reports",
+        about="Tell the host of something that was said at a table, or of somebody who sits there.",
+        ask=handlers.report,
+        body=HostReport,
+        answers={204: None},
+        who="somebody",
+        objections=("no-such-table", "no-such-seat", "table-frozen"),
+    ),
+    ApiRoute(
+        name="house",
+        method="GET",
+        path="/api/house",
+        about="What the house is called, and what its host has to say.",
+        ask=handlers.house,
+        answers={200: HouseCard},
     ),
     ApiRoute(
         name="health",

@@ -3,35 +3,125 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.networks import network
 from ludotheque.server.tables.follower import AT_ONCE
 
 HEAD = 16 * 1024
 """Largest request head, in bytes: more than any browser sends."""
 PATIENCE = 10.0
 """Header timeout, in seconds."""
+REST_PATIENCE = 1.5
+"""Times the host's patience with a body: that is for those who read it, and it is answered."""
+WRITE_PATIENCE = 60.0
+"""Seconds without a byte taken by somebody who asked for it."""
+SLICE = 2 * 1024
+"""Bytes that are looked at in one turn of the loop: what they hold costs time, and others wait."""
 UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
+POLICY = 1008
+"""The code of a socket that is closed for what it sends."""
+
+
+def protocols(limits: Limits) -> dict[str, Any]:
+    """For uvicorn's configuration: they count with this house's limits."""
+    http = type("HouseHttp", (BoundedHttp,), {"limits": limits})
+    return {"http": http, "ws": type("HouseWebSocket", (BoundedWebSocket,), {"limits": limits})}
+
+
+class Slices:
+    """What a connection has sent, a slice a turn of the loop. Nothing more is read meanwhile."""
+
+    def __init__(
+        self, transport: asyncio.Transport, hear: Callable[[bytes], None], full: Callable[[], bool]
+    ) -> None:
+        """`full` tells whether something waits already to be answered: then nothing is heard."""
+        self._transport, self._hear, self._full = transport, hear, full
+        self._loop = asyncio.get_running_loop()
+        self._data, self._at = b"", 0
+        self._next: asyncio.Handle | None = None
+
+    @property
+    def waiting(self) -> bool:
+        return self._at < len(self._data)
+
+    def add(self, data: bytes) -> None:
+        if not self.waiting and len(data) <= SLICE and not self._full():
+            self._hear(data)
+            return
+        self._data, self._at = self._data[self._at :] + data, 0
+        self._transport.pause_reading()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """In the next turn of the loop, unless that is on its way."""
+        if self.waiting and self._next is None and not self._full():
+            self._next = self._loop.call_soon(self._slice)
+
+    def _slice(self) -> None:
+        self._next = None
+        if self._full() or self._transport.is_closing():
+            return
+        data, self._at = self._data[self._at : self._at + SLICE], self._at + SLICE
+        if not self.waiting:
+            self._data, self._at = b"", 0
+        self._hear(data)
+        if self.waiting:
+            self.go_on()
+        elif not (self._full() or self._transport.is_closing()):
+            self._transport.resume_reading()
+
+    def drop(self) -> None:
+        self._data, self._at = b"", 0
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """HTTP, with an end to what is read and waited for before we are asked anything."""
+    """HTTP, with an end to what is read and waited for, before we are asked anything and after."""
+
+    limits: Limits
+    cycle: RequestResponseCycle | None  # type: ignore[assignment]
+    """The request of last; none where the first one asks for a socket."""
+    _slices: Slices | None = None
+    _late: asyncio.TimerHandle | None = None
+    _stalled: asyncio.TimerHandle | None = None
+    _running: RequestResponseCycle | None = None
+    _rest = 0
+    """Bytes of a body that may still come after the answer."""
+    _place: str | None = None
+    """The address whose place this connection has."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._head = 0
-        self._late: asyncio.TimerHandle | None = None
-        self._wait()
+        client = network(self.client[0]) if self.client else ""
+        if not self.limits.connected(client):
+            transport.abort()
+            return
+        self._place = client
+        self._slices = Slices(transport, self._heard, lambda: bool(self.pipeline))
+        self._wait(PATIENCE)
 
     def data_received(self, data: bytes) -> None:
+        if self._slices is not None:
+            self._slices.add(data)
+
+    def _heard(self, data: bytes) -> None:
         waiting = self._head >= 0
         if waiting:
-            self._wait()
+            self._wait(PATIENCE)
             self._head += len(data)
         super().data_received(data)
         # Still the same head: nothing of it has been handed on.
@@ -45,30 +135,118 @@ class BoundedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._head = -1  # a body is read by those who know how long it may be
         self._in_time()
+        self._wait(self.limits.settings.body_patience * REST_PATIENCE)
         super().on_headers_complete()
+        self._rest = self.limits.settings.body_size
+        # Said in the answer (connection: close), so that nobody asks again where nobody hears.
+        cycle: RequestResponseCycle | None = getattr(self, "cycle", None)
+        if cycle is not None and self._announced() > self._rest:
+            cycle.keep_alive = False
+
+    def _announced(self) -> int:
+        return next((int(value) for name, value in self.headers if name == b"content-length"), 0)
+
+    def _answered(self) -> bool:
+        cycle: RequestResponseCycle | None = getattr(self, "cycle", None)
+        return cycle is not None and cycle.response_complete
+
+    def on_body(self, body: bytes) -> None:
+        super().on_body(body)
+        if self._answered():
+            self._rest -= len(body)
+            if self._rest < 0:
+                self.transport.close()  # it would be read for nobody
 
     def on_message_complete(self) -> None:
+        self._in_time()
         super().on_message_complete()
         self._head = 0
+        # Lingering close: what is answered before it was read to its end is waited for, within
+        # bounds. uvicorn took that for the next request, and its timer is gone.
+        if self._answered() and self.timeout_keep_alive_task is None:
+            self.timeout_keep_alive_task = self.loop.call_later(
+                self.timeout_keep_alive, self.timeout_keep_alive_handler
+            )
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._slices is not None:
+            self._slices.go_on()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._in_time()
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, BoundedWebSocket)
+        socket.place, self._place, self._slices = self._place, None, None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(WRITE_PATIENCE, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._taken()
+        super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
+        self._taken()
+        if self._slices is not None:
+            self._slices.drop()
+        if self._place is not None:
+            self.limits.disconnected(self._place)
+            self._place = None
+        # uvicorn tells the last request only, and those before it would write to nobody.
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
+        self.pipeline.clear()
         super().connection_lost(exc)
 
-    def _wait(self) -> None:
+    def _wait(self, seconds: float) -> None:
         if self._late is None:
-            self._late = self.loop.call_later(PATIENCE, self.transport.close)
+            self._late = self.loop.call_later(seconds, self._too_late)
+
+    def _too_late(self) -> None:
+        self.limits.held_back.note("slow requests")
+        self.transport.close()
 
     def _in_time(self) -> None:
         if self._late is not None:
             self._late.cancel()
             self._late = None
 
+    def _taken(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
     """Sockets, of which none stays open for a guest who breaks the protocol."""
 
+    limits: Limits
+    place: str | None = None
+    """The address whose place this connection has."""
     _to_flush = False
+    _slices: Slices | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._frames = self.limits.frames()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._slices is not None:
+            self._slices.drop()
+        if self.place is not None:
+            self.limits.disconnected(self.place)
+            self.place = None
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -94,17 +272,65 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if text := b"".join(self.conn.data_to_send()):
             self.transport.write(text)
 
+    # What comes in, a slice at a time
+
     def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            self._heard(data)  # the head, which was read already
+        elif not self.handshake_complete:
+            self.transport.abort()  # nobody speaks before being let in
+        else:
+            if self._slices is None:
+                self._slices = Slices(self.transport, self._heard, lambda: self.read_paused)
+            self._slices.add(data)
+
+    def _heard(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None:
             self.transport.close()  # uvicorn would neither answer nor hang up
 
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._slices is not None and self._slices.waiting:
+            self.transport.pause_reading()
+            self._slices.go_on()
+        return message
+
+    def _counted(self) -> bool:
+        """A frame that is no message: whoever sends many of these wants nothing but our time."""
+        if self.transport.is_closing():
+            return False
+        address = network((self.scope["client"] or ("", 0))[0])
+        if self._frames.take(self.loop.time()) and self.limits.allows("frames_by_address", address):
+            return True
+        self.limits.held_back.note("frames")
+        if self.close_sent:
+            self.transport.abort()
+            return False
+        with suppress(InvalidState):
+            self.conn.send_close(POLICY)
+            self.handle_parser_exception()
+        self.transport.close()
+        return False
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._counted():
+            super().handle_cont(event)
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._counted():
+            super().handle_pong(event)
+
     def handle_ping(self) -> None:
+        if not self._counted():
+            return
         super().handle_ping()
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
+        if self.close_sent and not self._counted():
+            return
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()

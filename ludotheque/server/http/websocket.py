@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import MutableMapping
 from contextlib import suppress
 from typing import Any
@@ -13,10 +12,10 @@ import msgspec
 from starlette.types import Receive
 
 from ludotheque.server.ids import spoken
+from ludotheque.server.limits.limits import WAKING, Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
-from ludotheque.server.rate_limits import WAKING, RateLimits
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
@@ -37,14 +36,12 @@ class SocketEndpoint:
         self,
         house: House,
         people: People,
-        rate_limits: RateLimits,
+        limits: Limits,
         settings: Settings,
         metrics: Metrics,
     ) -> None:
-        self.house, self.people, self.rate_limits = house, people, rate_limits
+        self.house, self.people, self.limits = house, people, limits
         self.settings, self.metrics = settings, metrics
-        self._lines: Counter[str] = Counter()
-        """How many are open from each address."""
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         caller = Caller(scope)
@@ -56,7 +53,7 @@ class SocketEndpoint:
             await _turned_away(scope, receive, send, objection, caller.language)
             return
         self.house.sockets += 1
-        self._lines[caller.address] += 1
+        self.limits.sockets.add(caller.address)
         try:
             await send({"type": "websocket.accept"})
             # It may have gone to sleep, or been removed, while the line was being opened.
@@ -66,28 +63,28 @@ class SocketEndpoint:
             await self._follow(actor, follower, receive, send, _at_once(scope))
         finally:
             self.house.sockets -= 1
-            self._lines[caller.address] -= 1
-            self._lines += Counter()  # forgets those at zero
+            self.limits.sockets.leave(caller.address)
 
     async def _admitted(self, scope: Any, caller: Caller) -> tuple[Actor, Follower]:
         if not caller.welcome(self.settings):
             raise Objection("wrong-origin")
-        full = self.house.sockets >= self.settings.sockets
-        if full or self._lines[caller.address] >= self.settings.sockets_by_address:
-            raise Objection("house-full")
+        self.limits.socket(caller.address, seated=caller.cookie is not None)
         since = caller.query.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 10):
             raise Objection("bad-request", why="`since` is a number of lines, from 0")
         table = scope["path_params"]["id"]
         asleep = spoken(table) not in self.house.actors
-        self.rate_limits.count("reads_by_address", caller.address, 1 + asleep * WAKING)
+        self.limits.count("reads_by_address", caller.address, 1 + asleep * WAKING)
         try:
             person = await self.people.known(caller.cookie)
+            if person is not None:
+                self.limits.came(person.id, caller.address)
             actor = await self.house.actors.wake(table)
         except StoreTrouble as trouble:
             log.error("a socket could not be opened, as %s", trouble)
             raise Objection("house-ill") from None
         seat, at = actor.live.seat_of(person), min(int(since), actor.live.at)
+        self.limits.socket(caller.address, seated=seat is not None)
         key = person.id if person else caller.address
         return actor, Follower(person, seat, at, caller.language, key)
 
@@ -99,11 +96,13 @@ class SocketEndpoint:
         send: Send,
         at_once: AtOnce | None,
     ) -> None:
-        conversation = Conversation(actor, follower, self.rate_limits, self.metrics)
+        conversation = Conversation(actor, follower, self.limits, self.metrics)
         pump = asyncio.create_task(follower.pump(_through(send), actor.catch_up, at_once))
         reading = asyncio.create_task(conversation.read(receive))
         try:
             try:
+                if self.house.dismissed(follower.person):
+                    raise Objection("nobody")  # they left while the line was being opened
                 actor.follow(follower)
             except Objection as objection:
                 conversation.dismiss(TOO_FAST, objection)

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludotheque.server.http.middleware import HouseMiddleware
 from ludotheque.server.metrics import Metrics
 from tests.server.support.guests import problem, seated, somebody
-from tests.server.support.houses import Running, running_house
+from tests.server.support.houses import PATIENCE, Running, running_house
 
 SECURITY = {
     "x-content-type-options": "nosniff",
@@ -105,7 +105,7 @@ def test_too_much_is_not_read(guest: httpx.Client) -> None:
 
 def test_a_body_that_never_comes(house: Running) -> None:
     host, _, port = house.url.removeprefix("http://").partition(":")
-    connection = http.client.HTTPConnection(host, int(port), timeout=20)
+    connection = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
     connection.putrequest("POST", "/api/me")
     connection.putheader("content-type", "application/json")
     connection.putheader("content-length", "20")
@@ -123,7 +123,7 @@ def test_nothing_is_there(nobody: httpx.Client) -> None:
 def test_dots_in_a_path_lead_nowhere(house: Running) -> None:
     host, _, port = house.url.removeprefix("http://").partition(":")
     for path in ("/../../etc/passwd", "/tables/../../house.sqlite3", "/..%2f..%2fetc%2fpasswd"):
-        connection = http.client.HTTPConnection(host, int(port), timeout=20)
+        connection = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
         connection.request("GET", path)
         assert connection.getresponse().status == 404
         connection.close()

@@ -43,7 +43,7 @@ from ludotheque.server.http.openapi import EXAMPLES as EXAMPLES_SENT
 from ludotheque.server.http.openapi import SOCKET, written
 from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.objection import REASONS
-from tests.server.support.houses import Running, quick, running_house
+from tests.server.support.houses import PATIENCE, Running, quick, running_house
 
 EXAMPLES = os.environ.get("LUDOTHEQUE_EXAMPLES")
 """How often each question is asked. A long run sets many, and they are others each time."""
@@ -83,7 +83,7 @@ CHECKS = [
     allow_header_conformance,
 ]
 
-PAGES = {"/", "/tables/{id}", "/host"}
+PAGES = {"/", "/tables/{id}", "/host", "/host/hand"}
 """For people, not for programs: these are not in the document."""
 
 
@@ -148,8 +148,8 @@ def test_every_parameter_of_a_path_is_described() -> None:
 
 def test_the_messages_of_the_socket_are_in_it() -> None:
     schemas = DOCUMENT["components"]["schemas"]
-    assert len(schemas["FromGuest"]["anyOf"]) == 9
-    assert len(schemas["FromHouse"]["anyOf"]) == 10
+    assert len(schemas["FromGuest"]["anyOf"]) == 11
+    assert len(schemas["FromHouse"]["anyOf"]) == 12
     assert {"Submit", "Frame", "Refused"} <= schemas.keys()
 
 
@@ -195,7 +195,7 @@ def test_the_examples_are_what_the_house_takes() -> None:
 
 
 def test_every_answer_that_sets_the_cookie_says_so(house: Running) -> None:
-    nobody = requests.get(f"{house.url}/api/me", timeout=30)
+    nobody = requests.get(f"{house.url}/api/me", timeout=PATIENCE)
     with requests.Session() as session:
         answers = {
             "introduce": session.post(f"{house.url}/api/me", json={"name": "Baked"}),

@@ -105,9 +105,13 @@ def test_who_is_no_browser_has_no_origin() -> None:
 
 
 def test_behind_a_proxy_the_public_address_is_ours() -> None:
-    seen = caller(origin="https://games.example.org", host="127.0.0.1:8080")
-    assert seen.welcome(PUBLIC)
+    plain = Settings(data=Path("house"), public_url="http://games.example.org")
+    seen = caller(origin="http://games.example.org", host="127.0.0.1:8080")
+    assert seen.welcome(plain)
     assert not seen.welcome(AT_HOME)
+    assert not seen.welcome(PUBLIC)
+    by_name = caller(origin="https://games.example.org", host="games.example.org")
+    assert by_name.welcome(PUBLIC)
 
 
 def test_two_origins_are_one_too_many() -> None:

@@ -5,31 +5,32 @@ from __future__ import annotations
 import httpx
 import pytest
 
+from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.server.http.request import COOKIE
-from ludotheque.titles import find
+from ludotheque.titles import TITLES, find
 from tests.server.support.guests import given_up, keeping, problem, seated, somebody
 from tests.server.support.houses import Running
-from tests.support.titles import GAMES
 
 # Games
 
 
 def test_the_games_of_the_house(nobody: httpx.Client) -> None:
     found = {each["name"]: each for each in nobody.get("/api/games").json()}
-    assert list(found) == list(GAMES)
+    assert list(found) == list(TITLES)
     niagara = found["niagara"]
     assert niagara["seats"] == [4, 3, 5]  # the usual number first
     assert {each["name"] for each in niagara["options"]} >= {"loading", "memo"}
     assert "master" in niagara["strengths"]
 
 
-@pytest.mark.parametrize("language", ["fr", "en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rulebook_in_the_language_one_asks_for(nobody: httpx.Client, language: str) -> None:
     book = find("niagara").game.rulebook
     answer = nobody.get("/api/games/niagara/rulebook", params={"language": language}).json()
     assert answer["language"] == language
+    assert answer["introduction"] == list(book.introduction(language))
     assert [each["number"] for each in answer["clauses"]] == list(book)
     assert answer["clauses"][0]["text"] == book.clause(next(iter(book)), language).text
 
@@ -58,7 +59,7 @@ def test_nobody_says_a_name_and_is_somebody(house: Running, nobody: httpx.Client
     assert answer.json() == {"name": "Zoé", "claimed": False}
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith(f"{COOKIE}=")
-    assert cookie.endswith("; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure")
+    assert cookie.endswith("; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax")
     keeping(nobody, answer)
     assert nobody.get("/api/me").json() == {"name": "Zoé", "claimed": False}
 
@@ -118,7 +119,7 @@ def test_a_short_passphrase(guest: httpx.Client) -> None:
 
 def test_leaving_on_this_device_alone(guest: httpx.Client) -> None:
     assert guest.delete("/api/me").status_code == 204
-    assert guest.get("/api/me").status_code == 200  # whoever kept the cookie is still known
+    assert guest.get("/api/me").status_code == 204, "whoever kept its cookie is nobody"
 
 
 def test_nobody_can_leave_too(nobody: httpx.Client) -> None:
@@ -136,7 +137,8 @@ def test_a_table_from_the_first_word_to_the_record(house: Running, guest: httpx.
     assert face["stage"] == "gathering"
     assert [place["free"] for place in face["seats"]] == [True, True, False]
     table = f"/api/tables/{face['id']}"
-    assert guest.get(table).json() == {"table": guest.get(table).json()["table"], "seat": None}
+    looked = guest.get(table).json()
+    assert looked == {"table": looked["table"], "seat": None, "kept": None}
 
     sat = guest.post(f"{table}/seat", json={"entropy": "mine", "seat": 1}).json()
     assert sat["seat"] == 1
@@ -153,6 +155,19 @@ def test_a_table_from_the_first_word_to_the_record(house: Running, guest: httpx.
     assert filled["table"]["seats"][0]["bot"] == "random"
     assert filled["table"]["commitment"] == face["commitment"]
     problem(guest.delete(f"{table}/seat"), 409, "already-started")
+
+
+def test_bots_that_suit_are_novices_until_somebody_has_finished_a_game(
+    house: Running, guest: httpx.Client
+) -> None:
+    def bots(game: str) -> list[str | None]:
+        made = guest.post("/api/tables", json={"game": game, "public": False}).json()
+        return [place["bot"] for place in made["seats"]]
+
+    assert bots("niagara") == [None, "novice", "novice", "novice"]
+    given_up(house, guest)
+    assert bots("niagara") == [None, "amateur", "amateur", "amateur"]
+    assert bots("nizza")[1:] == ["novice"] * (len(bots("nizza")) - 1)
 
 
 def test_getting_up_again(guest: httpx.Client, house: Running) -> None:

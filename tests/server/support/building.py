@@ -30,6 +30,8 @@ TABLE: dict[str, Any] = {
 }
 TOGETHER = 4
 """Samples a message: no more than can wait."""
+MOST = 12
+"""Samples a message."""
 MOMENT = 0.03
 """Seconds: in so short a time nothing that falls comes to rest."""
 
@@ -98,11 +100,11 @@ class Site:
     def standstill(self) -> Iterator[None]:
         """Nothing that is held or falls moves any further meanwhile."""
         pids = self.house.house.services.physics_pool.pids
-        _signalled(pids, signal.SIGSTOP)
+        signalled(pids, signal.SIGSTOP)
         try:
             yield
         finally:
-            _signalled(pids, signal.SIGCONT)
+            signalled(pids, signal.SIGCONT)
 
     @contextmanager
     def let_go(self) -> Iterator[None]:
@@ -115,9 +117,9 @@ class Site:
         with self.standstill():
             while self.watcher.last("live")["frame"]["held"]:
                 assert time.monotonic() < end, "the fingers never open"
-                _signalled(pids, signal.SIGCONT)
+                signalled(pids, signal.SIGCONT)
                 time.sleep(MOMENT)
-                _signalled(pids, signal.SIGSTOP)
+                signalled(pids, signal.SIGSTOP)
                 self.watcher.settle()
             assert self.kinds()[-1] == "steady", "it is in the air"
             yield
@@ -178,6 +180,12 @@ def steered(phone: Phone, at: int, rows: Sequence[Row], seq: int = 0) -> None:
         sent, before = sent + len(some), now
 
 
+def hurried(phone: Phone, at: int, rows: Sequence[Row], seq: int = 0) -> None:
+    """All of it at once, for a house in lockstep."""
+    for sent in range(0, len(rows), MOST):
+        phone.send(steer(at, seq + sent, rows[sent : sent + MOST]))
+
+
 def glimpsed(phone: Phone) -> int:
     """How many samples' time has passed, by what is seen only now."""
     phone.settle()
@@ -185,7 +193,7 @@ def glimpsed(phone: Phone) -> int:
     return int(seen["frame"]["t"])
 
 
-def _signalled(pids: Iterable[int], what: signal.Signals) -> None:
+def signalled(pids: Iterable[int], what: signal.Signals) -> None:
     for pid in pids:
         os.kill(pid, what)
 

@@ -33,7 +33,15 @@ THREE = NewTable(game="niagara", seats=("person",) * 3)
 class Direct:
     """Bots that think in this process: the pool has tests of its own."""
 
-    async def choose(self, game: AnyGame, strength: str, view: Any, seat: Seat) -> Any:
+    async def choose(
+        self,
+        game: AnyGame,
+        strength: str,
+        view: Any,
+        seat: Seat,
+        owner: Any = None,
+        character: str | None = None,
+    ) -> Any:
         return (
             find(game.name)
             .bot("random" if strength == "amateur" else strength)

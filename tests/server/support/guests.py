@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
-from .houses import Running
+from .houses import PATIENCE, Running
 
 numbers = itertools.count(1)
 
@@ -54,6 +54,6 @@ def given_up(house: Running, guest: httpx.Client) -> str:
     address = f"{house.socket_url}/api/tables/{table}/socket"
     with connect(address, additional_headers={"cookie": guest.headers["cookie"]}) as socket:
         socket.send(json.dumps({"kind": "give_up", "id": "1"}))
-        while json.loads(socket.recv(timeout=20))["kind"] != "accepted":
+        while json.loads(socket.recv(timeout=PATIENCE))["kind"] != "accepted":
             pass
     return table

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ from ludotheque.cli.serve import listening
 from ludotheque.server.app import configured, create_app
 from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.tables.house import House
+from ludotheque.server.workers.physics_pool import PhysicsPool
 
 T = TypeVar("T")
 
@@ -62,11 +64,16 @@ def quick(tmp_path: Path, **chosen: Any) -> Settings:
 
 
 @contextmanager
-def running_house(tmp_path: Path, **chosen: Any) -> Iterator[Running]:
-    """A real server on a free port. The same `tmp_path` again is the same house, opened again."""
+def running_house(tmp_path: Path, lockstep: bool = False, **chosen: Any) -> Iterator[Running]:
+    """A real server on a free port. The same `tmp_path` again is the same house, opened again.
+
+    In `lockstep` hands go on by samples alone, so that what becomes of one is nobody's speed.
+    """
     settings = quick(tmp_path, **chosen)
-    app = create_app(settings)
+    app = create_app(settings, partial(PhysicsPool, lockstep=lockstep))
     config = configured(app, settings)
+    # A phone of ours answers pings only while its test listens to it.
+    config.ws_ping_timeout = PATIENCE
     server = uvicorn.Server(config)
     door = listening(settings)
     began: list[asyncio.AbstractEventLoop] = []

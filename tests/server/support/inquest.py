@@ -17,7 +17,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.line import Lend, Ply, Return, Undo
 from ludotheque.core.record import Opened, read
 from ludotheque.core.verify import verify
-from ludotheque.server.sheet import Frozen, Gathering, Over, Playing
+from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Playing
 from ludotheque.server.store import queries
 from ludotheque.server.store.sqlite import DATABASE
 from ludotheque.server.store.store import StoredTable
@@ -72,6 +72,8 @@ def whole(kept: StoredTable) -> None:
             assert (at, result, how) == (len(lines), table.result, table.how)
         case Frozen():
             raise AssertionError(f"{kept.sheet.id} is frozen: {stage.why}")
+        case Closed():
+            raise AssertionError(f"{kept.sheet.id} is closed")
 
 
 def promised(party: Party, left: Mapping[str, Left]) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 from ludotheque.core.game import Result
 from ludotheque.protocol.wire import ChatMessage
 from ludotheque.server.people.person import Person
-from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Sheet, Stage
+from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Sheet, Stage
 from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable, TableQuery
 from ludotheque.table.clock import MINUTE, Stock, Unlimited, wound
 
@@ -32,6 +32,7 @@ STAGES: dict[str, Stage] = {
     "playing": playing(),
     "over": over(),
     "frozen": Frozen(at=0, why="a test"),
+    "closed": Closed(at=0),
 }
 
 
@@ -84,8 +85,12 @@ def person(key: str, claim: str | None = None, generation: int = 0) -> Person:
     )
 
 
+runner: asyncio.Runner | None = None
+"""A store that lives on one loop brings its own."""
+
+
 def run(scenario: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(scenario)
+    return runner.run(scenario) if runner is not None else asyncio.run(scenario)
 
 
 async def wins(attempt: Awaitable[None]) -> bool:

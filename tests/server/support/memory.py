@@ -26,6 +26,9 @@ class Memory:
     async def claimant(self, folded: str) -> Person | None:
         return next((each for each in self.people.values() if each.claim == folded), None)
 
+    async def resembling(self, skeleton: str) -> Person | None:
+        return next((each for each in self.people.values() if each.skeleton == skeleton), None)
+
     async def save_person(self, person: Person) -> None:
         if person.claim is not None:
             holder = await self.claimant(person.claim)
@@ -40,7 +43,8 @@ class House:
     def __init__(self, store: Memory | None = None, key: bytes = KEY) -> None:
         self.now = 1_700_000_000_000
         self.store = store or Memory()
-        self.people = People(self.store, key, lambda: self.now)
+        self.ticks = 0.0
+        self.people = People(self.store, key, lambda: self.now, lambda: self.ticks)
 
 
 async def objects(asking: Awaitable[object]) -> str:

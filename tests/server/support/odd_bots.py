@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from ludotheque.bots.simple import AtRandom
+from ludotheque.bots.thinking import Thought
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import Event, Seat
 from ludotheque.titles import find
@@ -51,6 +52,10 @@ class Sleeper(Odd):
     def act(self) -> None:
         time.sleep(3600)
 
+    def consider(self, view: Any, seat: Seat, rng: Random, also: Any = ()) -> list[Thought]:
+        self.act()
+        return []
+
 
 class Spinner(Odd):
     """As `Sleeper`, but it needs the processor for it."""
@@ -58,6 +63,13 @@ class Spinner(Odd):
     def act(self) -> None:
         while True:
             pass
+
+
+class Teller(Odd):
+    """Has one thought."""
+
+    def consider(self, view: Any, seat: Seat, rng: Random, also: Any = ()) -> list[Thought]:
+        return [Thought(super().choose(view, seat, rng), 0.5)]
 
 
 class Thinker(Odd):

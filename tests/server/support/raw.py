@@ -40,10 +40,11 @@ class Said(Struct, frozen=True):
         return str(self.json()["reason"])
 
 
-def dialled(house: Running, buffer: int | None = None) -> socket.socket:
+def dialled(house: Running, buffer: int | None = None, source: str = "127.0.0.1") -> socket.socket:
     """With a small `buffer`, little is on the way when nobody reads."""
     host, _, port = house.url.removeprefix("http://").partition(":")
     line = socket.socket()
+    line.bind((source, 0))
     line.settimeout(PATIENCE)
     if buffer is not None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
@@ -57,7 +58,8 @@ def shouted(house: Running, raw: bytes, method: str = "GET") -> Said:
         line.sendall(raw)
         response = http.client.HTTPResponse(line, method=method)
         response.begin()
-        headers = {name.lower(): value for name, value in response.getheaders()}
+        # Of several cookies, the first: that is who one is.
+        headers = {name.lower(): value for name, value in reversed(response.getheaders())}
         return Said(response.status, headers, response.read())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from random import Random
 
 from ludotheque.core.game import Seat
@@ -27,16 +27,30 @@ def person(name: str, *, claimed: bool = False) -> Person:
 ANA, BEN, CHLOE, DORA = (person(name) for name in ("Ana", "Ben", "Chloé", "Dora"))
 
 
-def gathered(*seats: str, pace: Pace = Unlimited(), host: Person = ANA) -> Sheet:  # noqa: B008
-    asked = NewTable(game="niagara", seats=seats or None, pace=pace)  # type: ignore[arg-type]
+def gathered(
+    *seats: str,
+    pace: Pace = Unlimited(),  # noqa: B008
+    host: Person = ANA,
+    game: str = "niagara",
+    options: Mapping[str, str] = {},
+) -> Sheet:
+    asked = NewTable(game=game, seats=seats or None, pace=pace, options=dict(options))  # type: ignore[arg-type]
     return setup.set_up(asked, host, id="tabu-lumi", seed=SEED, now=NOW)
 
 
 class Game:
     """A game being played, without store or sockets: changes are made as soon as worked out."""
 
-    def __init__(self, *people: Person, bots: int = 0, pace: Pace = Unlimited()) -> None:  # noqa: B008
-        sheet = gathered(*("person",) * len(people), *("amateur",) * bots, pace=pace)
+    def __init__(
+        self,
+        *people: Person,
+        bots: int = 0,
+        pace: Pace = Unlimited(),  # noqa: B008
+        game: str = "niagara",
+        options: Mapping[str, str] = {},
+    ) -> None:
+        seats = *("person",) * len(people), *("amateur",) * bots
+        sheet = gathered(*seats, pace=pace, game=game, options=options)
         for each in people:
             sheet = setup.sat(sheet, each, Sit(entropy=f"luck of {each.name}"), NOW)
         sheet = setup.ready(sheet)

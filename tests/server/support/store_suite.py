@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Result
 from ludotheque.protocol.wire import Offer
-from ludotheque.server.sheet import Chair, Frozen, Gathering, Over, Playing, Stage
+from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Stage
 from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable
 from ludotheque.table.clock import Daily, Stock, wound
 
@@ -33,6 +33,7 @@ class TableSuite:
             ),
             Over(at=9, result=Result((3, 1), (0,), "5.2"), how="agreed", rematch="dela-nori"),
             Frozen(at=3, why="ZeroDivisionError: « zéro »"),
+            Closed(at=3),
         ],
         ids=lambda stage: type(stage).__name__,
     )
@@ -126,7 +127,10 @@ class TableSuite:
     @settings(
         max_examples=25,
         deadline=None,
-        suppress_health_check=[HealthCheck.function_scoped_fixture],
+        suppress_health_check=[
+            HealthCheck.function_scoped_fixture,
+            HealthCheck.differing_executors,
+        ],
     )
     @given(
         st.data(), st.lists(st.sampled_from(["first", "second", "both"]), min_size=1, max_size=12)
@@ -180,6 +184,18 @@ class TableSuite:
         assert [each for each in kept if each.room == "players"] == players
         assert [each for each in kept if each.room == "watchers"] == watchers[29:]
 
+    def test_words_come_back_with_the_ids_that_they_were_sent_under(self, store: Store) -> None:
+        async def scenario() -> StoredTable:
+            await store.create(sheet())
+            await store.say("mivo-tarelu", said(1), "ana:1")
+            await store.say("mivo-tarelu", said(2))
+            await store.say("mivo-tarelu", said(1, "watchers"), "dora:1")
+            return await loaded(store)
+
+        kept = run(scenario())
+        assert sorted(kept.sayings) == ["ana:1", "dora:1"]
+        assert len(kept.said) == 3
+
     def test_a_table_that_never_began_is_forgotten_with_everything(self, store: Store) -> None:
         async def scenario() -> StoredTable:
             await store.create(sheet(people=("ana",)))
@@ -193,7 +209,7 @@ class TableSuite:
 
         assert run(scenario()) == StoredTable(sheet=sheet(), lines=(), said=())
 
-    @pytest.mark.parametrize("stage", ["playing", "over", "frozen"])
+    @pytest.mark.parametrize("stage", ["playing", "over", "frozen", "closed"])
     def test_a_game_that_began_is_never_forgotten(self, store: Store, stage: str) -> None:
         async def scenario() -> StoredTable:
             await store.create(sheet())

@@ -80,6 +80,9 @@ class Carrying(Live):
     def begin(self, job: bytes) -> Simulation:
         return Carried(msgspec.json.decode(job, type=Job))
 
+    def lost(self, state: Any) -> Any:
+        return None
+
     def steered(self, move: Any) -> bool:
         return False
 

@@ -32,8 +32,9 @@ from .worlds import NAMES, Fixed, Heard, World
 CASANOVA = Casanova()
 
 
-PLACED = Options(seats=3, placing="players")
+PLACED = Options(seats=3, placing="players", doge_swap="on")
 """So that lots say only who begins and where he hides: worlds that differ in nothing else exist."""
+CHOSEN: dict[str, int | str] = {"placing": PLACED.placing, "doge_swap": PLACED.doge_swap}
 
 
 class Evening:
@@ -48,7 +49,7 @@ class Evening:
         """The same evening, with Casanova there from the beginning: nobody met anybody yet."""
         if (spot, pace) not in self._kept:
             self.fixed.seeds = lambda: self._seed(spot)
-            kept = self.fixed.come_to(CASANOVA, 3, {"placing": "players"}, self.moves, pace)
+            kept = self.fixed.come_to(CASANOVA, 3, CHOSEN, self.moves, pace)
             self._kept[spot, pace] = kept
         return self._kept[spot, pace]
 

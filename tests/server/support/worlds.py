@@ -25,7 +25,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import broadcast
 from ludotheque.server.tables.command import MakeMove
-from ludotheque.table.clock import Pace, Unlimited
+from ludotheque.table.clock import HouseClock, Pace, Unlimited
 from ludotheque.table.table import Table
 
 from . import houses
@@ -60,7 +60,8 @@ class Fixed:
         self.running, self.clock, self.ids = running, Hands(TODAY), Random(8)
         self.seeds: Callable[[], bytes] = lambda: SEED
         house, rng = running.house, Random(7)
-        house.now.machine, house.now.ticks = self.clock, 1
+        assert isinstance(house.now, HouseClock)
+        house.now.anchor, house.now.ticks, house.now.per = 0, self.clock, 1
         new_tables = house.services.new_tables
         new_tables.seeds, new_tables.rng = lambda: self.seeds(), rng
         self.given(rng=rng)
@@ -73,7 +74,7 @@ class Fixed:
 
     def turn_back(self) -> None:
         """To the same moment for every world."""
-        self.clock.now = self.running.house.now.latest = TODAY
+        self.clock.now = TODAY
 
     def person(self, name: str) -> Person:
         people = self.running.app.state.services.people

@@ -1,0 +1,170 @@
+"""What a host can do while the house is open: mute, ban, rename, remove, announce, close a door."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ludotheque.core.game import Data
+from ludotheque.protocol.wire import ChatRoom
+from ludotheque.server.limits.limits import Limits
+from ludotheque.server.objection import Objection
+from ludotheque.server.people.people import People
+from ludotheque.server.people.person import Person
+from ludotheque.server.store.store import Store
+from ludotheque.server.tables.house import House
+
+log = logging.getLogger(__name__)
+
+NOTE: Final = "hosts-hand"
+REPORTS: Final = 200
+"""So many are kept, the newest."""
+DAY: Final = 24 * 3600 * 1000
+DAYS: Final = 90
+"""The longest that an address is banned for: it is somebody else's by then."""
+
+
+class Ban(Data, frozen=True):
+    hash: str
+    """Of an address, keyed: nobody can tell from it which one."""
+    until: int
+
+
+class GuestReport(Data, frozen=True, kw_only=True):
+    """What a guest wants the host to look at."""
+
+    when: int
+    table: str
+    by: str
+    """The name of who reports."""
+    person: str | None
+    """The id of whom it is about."""
+    name: str
+    words: str
+    """What they said, if it is about that."""
+    room: ChatRoom | None = None
+    number: int | None = None
+    why: str = ""
+
+
+class HostsWord(Data, frozen=True, kw_only=True):
+    """What the host has said, as it is kept."""
+
+    newcomers: bool = True
+    """Whether those may come in whom the house does not know yet."""
+    announcement: str = ""
+    bans: tuple[Ban, ...] = ()
+    reports: tuple[GuestReport, ...] = ()
+
+
+class HostsHand:
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        house: House,
+        limits: Limits,
+        key: bytes,
+        now: Callable[[], int],
+    ) -> None:
+        self._store, self._people, self._house, self._limits = store, people, house, limits
+        self._key, self._now = hmac.digest(key, b"bans", hashlib.sha256), now
+        self.standing = HostsWord()
+
+    async def open(self) -> None:
+        if (noted := await self._store.noted(NOTE)) is not None:
+            self.standing = msgspec.json.decode(noted, type=HostsWord)
+
+    # What everybody is held to
+
+    def let_in(self, address: str) -> None:
+        """Somebody new. Raises `Objection` if the door is closed to them."""
+        if not self.standing.newcomers:
+            raise Objection("door-closed")
+        self.may_write(address, None)
+
+    def may_write(self, address: str, person: Person | None) -> None:
+        """Raises `Objection` if the host has banned them, or where they come from."""
+        if person is not None and person.banned:
+            raise Objection("banned")
+        if self.standing.bans and self._banned(address):
+            raise Objection("banned")
+
+    def _banned(self, address: str) -> bool:
+        hashed, now = self._hash(address), self._now()
+        return any(ban.hash == hashed and ban.until > now for ban in self.standing.bans)
+
+    def _hash(self, address: str) -> str:
+        return hmac.digest(self._key, address.encode(), hashlib.sha256).hex()
+
+    # People
+
+    async def mute(self, person: str, muted: bool = True) -> Person:
+        return await self._said(person, "muted" if muted else "heard again", muted=muted)
+
+    async def ban(self, person: str, banned: bool = True, days: int = 0) -> Person:
+        """With `days`, the address from which they last came is banned for so long."""
+        if banned and days:
+            until = self._now() + min(days, DAYS) * DAY
+            ban = Ban(self._hash(self._limits.owner(person).address), until)
+            kept = tuple(each for each in self.standing.bans if each.until > self._now())
+            await self._keep(replace(self.standing, bans=(*kept, ban)))
+        return await self._said(person, "banned" if banned else "let in again", banned=banned)
+
+    async def rename(self, person: str, name: str) -> Person:
+        renamed = await self._people.rename(await self._known(person), name)
+        self._house.changed(renamed)
+        log.info("the host has renamed somebody")
+        return renamed
+
+    async def _said(self, person: str, what: str, **changes: bool) -> Person:
+        changed = await self._people.judged(await self._known(person), **changes)
+        self._house.changed(changed)
+        log.info("the host's word: somebody is %s", what)
+        return changed
+
+    async def _known(self, person: str) -> Person:
+        found = await self._store.person(person)
+        if found is None:
+            raise Objection("nobody")
+        return found
+
+    # Tables and words
+
+    async def remove_table(self, table: str) -> None:
+        await self._house.remove(table)
+        log.info("the host has removed table %s", table)
+
+    async def remove_word(self, table: str, room: ChatRoom, number: int) -> None:
+        await self._house.unsay(table, room, number)
+        log.info("the host has taken a word back at table %s", table)
+
+    # The house
+
+    async def announce(self, text: str) -> None:
+        await self._keep(replace(self.standing, announcement=" ".join(text.split())[:500]))
+
+    async def newcomers(self, welcome: bool) -> None:
+        await self._keep(replace(self.standing, newcomers=welcome))
+        log.info("the door is %s newcomers", "open to" if welcome else "closed to")
+
+    # What guests report
+
+    async def report(self, report: GuestReport) -> None:
+        reports = (*self.standing.reports, report)[-REPORTS:]
+        await self._keep(replace(self.standing, reports=reports))
+        log.warning("a guest reports something at table %s: see the host's page", report.table)
+
+    async def dismiss(self, when: int) -> None:
+        left = tuple(each for each in self.standing.reports if each.when != when)
+        await self._keep(replace(self.standing, reports=left))
+
+    async def _keep(self, standing: HostsWord) -> None:
+        await self._store.note(NOTE, msgspec.json.encode(standing))
+        self.standing = standing

@@ -1,0 +1,403 @@
+"""The host's pages: how the house is doing, and what a host can do about it.
+
+They write by POST alone, with a cookie of their own that no other site can have sent along.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from html import escape
+from time import time
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ludotheque.core.game import Data
+from ludotheque.server.hosting.hosts_hand import GuestReport, HostsHand
+from ludotheque.server.objection import Objection
+from ludotheque.server.settings import Settings
+from ludotheque.server.sheet import STAGES, Sheet
+from ludotheque.server.store.store import StoreTrouble, TableQuery
+
+from .dashboard import Snapshot
+from .endpoint import read_body
+from .middleware import TEMPLATE, problem
+from .pages import Speech, called, nothing, page, services_of, speech
+from .request import Caller, baked
+from .route import JSON
+
+COOKIE: Final = "ludotheque-host"
+AGE: Final = 12 * 3600
+SHOWN: Final = 30
+BODY: Final = 8 * 1024
+
+
+class HostSeat(Data, frozen=True):
+    name: str
+    person: str | None
+    bot: str | None
+    muted: bool = False
+    banned: bool = False
+
+
+class HostTable(Data, frozen=True, kw_only=True):
+    id: str
+    game: str
+    stage: str
+    public: bool
+    seats: tuple[HostSeat, ...]
+
+
+class HostWord(Data, frozen=True, kw_only=True):
+    room: str
+    number: int
+    name: str
+    person: str | None
+    text: str
+
+
+class HostView(Data, frozen=True, kw_only=True):
+    """What a host sees of people and tables, for the page and for `ludotheque admin`."""
+
+    newcomers: bool
+    announcement: str
+    bans: int
+    reports: tuple[GuestReport, ...]
+    tables: tuple[HostTable, ...]
+    words: tuple[HostWord, ...] = ()
+    """Of the one table that was asked for."""
+    one: bool = False
+    """Whether one was."""
+
+
+def caller_settings(request: Request) -> Settings:
+    return services_of(request).settings
+
+
+def _token(request: Request) -> str:
+    """Another one at each start of the house, and for another key."""
+    key = (caller_settings(request).key or "").encode()
+    return hmac.digest(request.app.state.host_secret, key, hashlib.sha256).hex()
+
+
+def _entered(request: Request, caller: Caller) -> bool:
+    return hmac.compare_digest(
+        (caller.cookie_named(COOKIE) or "").encode(), _token(request).encode()
+    )
+
+
+def _entering(request: Request, response: Response) -> Response:
+    settings = caller_settings(request)
+    cookie = baked(_token(request), settings, AGE, COOKIE, "Strict")
+    response.headers.append("set-cookie", cookie)
+    return response
+
+
+async def look(request: Request) -> Response:
+    """To everybody else it looks as if there were no such page."""
+    request.scope[TEMPLATE] = "/host"
+    caller = Caller(request.scope)
+    if not (caller.hosts(caller_settings(request)) or _entered(request, caller)):
+        return nothing(caller)
+    if caller.query.get("key"):
+        # The key does not stay in the address, where it would be shared with whoever looks on.
+        return _entering(request, RedirectResponse("/host", 303))
+    say = speech(caller.language)
+    sight: Snapshot = request.app.state.dashboard.look()
+    columns = "".join(
+        f"<section><h2>{say(f'host-{name}')}</h2><dl>"
+        + "".join(f"<dt>{about}</dt><dd>{value}</dd>" for about, value in rows)
+        + "</dl></section>"
+        for name, rows in _seen(say, sight).items()
+    )
+    trouble = sight.store_trouble
+    warning = "" if trouble is None else f"<p class=warning>{say('trouble', why=trouble)}</p>"
+    reports = len(services_of(request).hand.standing.reports)
+    lead = f"<p><a href=/host/hand>{say('hand')}</a> · {say('hand-reports', count=reports)}</p>"
+    small = f"<p class=small>{say('host-refreshed')}</p>"
+    shown = f"{warning}{lead}<div class=columns>{columns}</div>{small}"
+    return _entering(request, page(say, say("host"), shown, refresh=5))
+
+
+def _seen(say: Speech, sight: Snapshot) -> dict[str, list[tuple[str, str]]]:
+    return {
+        "house": [
+            (say("version"), escape(sight.version)),
+            (say("uptime"), say.duration(sight.uptime)),
+            (say("sockets"), str(sight.sockets)),
+            (say("plies"), str(sight.plies_lately)),
+            (say("memory"), _bytes(sight.memory)),
+        ],
+        "tables": [(say(stage), str(sight.tables[stage])) for stage in STAGES],
+        "store": [
+            (say("size"), _bytes(sight.file_size)),
+            (say("free"), _bytes(sight.free_space)),
+            (say("commits"), f"{sight.jobs} / {sight.commits}"),
+            (say("commit-time"), _each(sight.commit_seconds, sight.commits)),
+            (say("batch"), str(sight.largest_batch)),
+            *_backup(say, sight),
+        ],
+        "bots": [
+            (say("processes"), str(sight.bot_processes)),
+            (say("waiting"), str(sight.bots_waiting)),
+            (say("thought"), _each(sight.bot_seconds, sight.bots_answered)),
+            (say("failures"), f"{sight.bots_failed} / {sight.bots_died}"),
+        ],
+    }
+
+
+def _backup(say: Speech, sight: Snapshot) -> list[tuple[str, str]]:
+    if sight.backup is None:
+        return [(say("backup"), say("backup-never"))]
+    ago = say.duration(max(0.0, time() - sight.backup))
+    return [(say("backup"), say("backup-ago", duration=ago))]
+
+
+def _bytes(size: int | None) -> str:
+    return "?" if size is None else f"{size / 2**20:,.1f} MiB".replace(",", "\u202f")
+
+
+def _each(seconds: float, times: int) -> str:
+    return f"{1000 * seconds / times:.1f} ms" if times else "–"
+
+
+# What a host can do
+
+
+async def hand(request: Request) -> Response:
+    """To everybody else it looks as if there were no such page."""
+    request.scope[TEMPLATE] = "/host/hand"
+    caller = Caller(request.scope)
+    if not (caller.hosts(caller_settings(request)) or _entered(request, caller)):
+        return nothing(caller)
+    try:
+        view = await _view(request, caller.query.get("table"))
+    except Objection as objection:
+        return problem(objection, caller)
+    if JSON in caller.headers.get("accept", ""):
+        return Response(msgspec.json.encode(view), media_type=JSON)
+    say = speech(caller.language)
+    return _entering(request, page(say, say("hand"), _hand(say, view), forms=True))
+
+
+async def act(request: Request) -> Response:
+    """A form of the page, or of a program that has the key."""
+    request.scope[TEMPLATE] = "/host"
+    caller, settings = Caller(request.scope), caller_settings(request)
+    bearer = "authorization" in caller.headers and caller.hosts(settings)
+    if not (bearer or (_entered(request, caller) and caller.welcome(settings))):
+        return nothing(caller)
+    try:
+        raw = await read_body(request.receive, caller, BODY)
+        asked = dict(parse_qsl(raw.decode("utf-8", "replace"), keep_blank_values=True))
+        await _done(services_of(request).hand, asked)
+    except Objection as objection:
+        return problem(objection, caller)
+    except StoreTrouble:
+        return problem(Objection("house-ill"), caller)
+    if bearer:
+        return Response(status_code=204)
+    table = asked.get("table", "") if asked.get("do") != "remove_table" else ""
+    place = f"/host/hand?table={table}" if table.replace("-", "").isalpha() else "/host/hand"
+    return RedirectResponse(place, 303)
+
+
+async def _done(hand: HostsHand, asked: dict[str, str]) -> None:
+    person, table, text = (asked.get(each, "") for each in ("person", "table", "text"))
+    match asked.get("do"):
+        case "mute" | "unmute" as what:
+            await hand.mute(person, what == "mute")
+        case "ban" | "unban" as what:
+            await hand.ban(person, what == "ban", _number(asked.get("days", "0")))
+        case "rename":
+            await hand.rename(person, text)
+        case "remove_table":
+            await hand.remove_table(table)
+        case "remove_word":
+            room: Any = "watchers" if asked.get("room") == "watchers" else "players"
+            await hand.remove_word(table, room, _number(asked.get("number", "")))
+        case "announce":
+            await hand.announce(text)
+        case "close_door" | "open_door" as what:
+            await hand.newcomers(what == "open_door")
+        case "dismiss":
+            await hand.dismiss(_number(asked.get("when", "")))
+        case _:
+            raise Objection("bad-request", why="there is nothing of that name to do")
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise Objection("bad-request", why="a number is missing")
+    return int(text)
+
+
+async def _view(request: Request, table: str | None) -> HostView:
+    services = services_of(request)
+    standing = services.hand.standing
+    words: tuple[HostWord, ...] = ()
+    if table:
+        entry = await services.house.look(table, None)
+        sheets: tuple[Sheet, ...] = (services.house.actors[entry.table.id].live.sheet,)
+        words = tuple(
+            HostWord(
+                room=said.room, number=said.number, name=said.name, person=person, text=said.text
+            )
+            for said, person in await services.house.words(table)
+        )
+    else:
+        sheets = await services.store.listed(TableQuery(hidden=True, most=SHOWN))
+    seats = [await _seats(request, sheet) if table else _plain(sheet) for sheet in sheets]
+    return HostView(
+        newcomers=standing.newcomers,
+        announcement=standing.announcement,
+        bans=sum(ban.until > services.house.now() for ban in standing.bans),
+        reports=standing.reports,
+        tables=tuple(
+            HostTable(
+                id=sheet.id,
+                game=sheet.game,
+                stage=str(sheet.stage.__struct_config__.tag),
+                public=sheet.public,
+                seats=who,
+            )
+            for sheet, who in zip(sheets, seats, strict=True)
+        ),
+        words=words,
+        one=bool(table),
+    )
+
+
+def _plain(sheet: Sheet) -> tuple[HostSeat, ...]:
+    return tuple(HostSeat(chair.name or "", chair.person, chair.bot) for chair in sheet.chairs)
+
+
+async def _seats(request: Request, sheet: Sheet) -> tuple[HostSeat, ...]:
+    """With what the host has said of each."""
+    found = []
+    for chair in sheet.chairs:
+        person = (
+            None if chair.person is None else await services_of(request).store.person(chair.person)
+        )
+        muted, banned = (bool(person.muted), bool(person.banned)) if person else (False, False)
+        found.append(HostSeat(chair.name or "", chair.person, chair.bot, muted, banned))
+    return tuple(found)
+
+
+def _hand(say: Speech, view: HostView) -> str:
+    one = view.tables[0] if view.one else None
+    text = escape(view.announcement)
+    parts = [f"<p><a href=/host>{say('host')}</a></p>"]
+    door = "close_door" if view.newcomers else "open_door"
+    parts.append(
+        f"<section><h2>{say('hand-house')}</h2>"
+        + _form(
+            say,
+            "announce",
+            f"<label>{say('hand-announcement')}"
+            f"<textarea name=text maxlength=500 rows=2>{text}</textarea></label>",
+        )
+        + _form(
+            say, door, f"<p>{say('hand-door-open' if view.newcomers else 'hand-door-closed')}</p>"
+        )
+        + f"<p class=small>{say('hand-bans', count=view.bans)}</p></section>"
+    )
+    if view.reports:
+        parts.append(
+            f"<section><h2>{say('hand-reports', count=len(view.reports))}</h2>"
+            + "".join(_reported(say, each) for each in reversed(view.reports))
+            + "</section>"
+        )
+    if one is not None:
+        parts.append(_one(say, one, view))
+    else:
+        parts.append(f"<section><h2>{say('hand-tables')}</h2><ul class=plain>")
+        parts += [_listed(say, each) for each in view.tables]
+        parts.append("</ul></section>")
+    return "".join(parts)
+
+
+def _listed(say: Speech, table: HostTable) -> str:
+    who = ", ".join(escape(seat.name) for seat in table.seats if seat.name)
+    hidden = "" if table.public else f" · {say('hand-hidden')}"
+    return (
+        f"<li><a href=/host/hand?table={escape(table.id)}>{escape(table.id)}</a> · "
+        f"{escape(called(table.game, say.language))}, {say(table.stage)}{hidden}<br>"
+        f"<span class=small>{who}</span></li>"
+    )
+
+
+def _one(say: Speech, table: HostTable, view: HostView) -> str:
+    seats = "".join(
+        f"<li><strong>{escape(seat.name)}</strong> {_people(say, seat, table.id)}</li>"
+        for seat in table.seats
+        if seat.person is not None
+    )
+    words = "".join(
+        f"<li><strong>{escape(word.name)}</strong>: {escape(word.text) or '–'} "
+        + _form(say, "remove_word", "", table=table.id, room=word.room, number=str(word.number))
+        + (
+            _form(say, "mute", "", table=table.id, person=word.person)
+            + _form(say, "ban", "", table=table.id, person=word.person)
+            if word.person
+            else ""
+        )
+        + "</li>"
+        for word in reversed(view.words)
+    )
+    return (
+        f"<section><h2>{escape(table.id)} · {escape(called(table.game, say.language))}, "
+        f"{say(table.stage)}</h2><ul class=plain>{seats}</ul>"
+        f"<h2>{say('hand-words')}</h2><ul class=plain>{words}</ul>"
+        + _form(say, "remove_table", f"<p>{say('hand-remove-about')}</p>", table=table.id)
+        + f"<p><a href=/host/hand>{say('hand-tables')}</a></p></section>"
+    )
+
+
+def _people(say: Speech, seat: HostSeat, table: str) -> str:
+    person = seat.person or ""
+    field = f"<label>{say('hand-name')}<input name=text maxlength=40 required></label>"
+    return (
+        _form(say, "unmute" if seat.muted else "mute", "", table=table, person=person)
+        + _form(say, "unban" if seat.banned else "ban", "", table=table, person=person)
+        + _form(say, "ban", "", "ban-address", table=table, person=person, days="7")
+        + _form(say, "rename", field, table=table, person=person)
+    )
+
+
+def _reported(say: Speech, each: GuestReport) -> str:
+    words = f"<blockquote>{escape(each.words)}</blockquote>" if each.words else ""
+    why = f"<p>{escape(each.why)}</p>" if each.why else ""
+    acts = _form(say, "dismiss", "", when=str(each.when))
+    if each.number is not None:
+        acts += _form(
+            say,
+            "remove_word",
+            "",
+            table=each.table,
+            room=each.room or "players",
+            number=str(each.number),
+        )
+    if each.person is not None:
+        acts += _form(say, "mute", "", person=each.person) + _form(
+            say, "ban", "", person=each.person
+        )
+    return (
+        f"<article><p>{say('hand-reported', by=each.by, name=each.name)} "
+        f"<a href=/host/hand?table={escape(each.table)}>{escape(each.table)}</a></p>"
+        f"{words}{why}<div class=row>{acts}</div></article>"
+    )
+
+
+def _form(say: Speech, do: str, inner: str, named: str | None = None, **facts: str) -> str:
+    hidden = "".join(
+        f'<input type=hidden name={name} value="{escape(value)}">' for name, value in facts.items()
+    )
+    return (
+        f"<form method=post action=/host><input type=hidden name=do value={do}>{hidden}{inner}"
+        f"<button>{say(f'do-{named or do}'.replace('_', '-'))}</button></form>"
+    )

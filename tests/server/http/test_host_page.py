@@ -1,0 +1,215 @@
+"""The host's hand: on a page that writes with a cookie of its own, and for nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from ludotheque.cli.main import main
+from tests.server.support.guests import given_up, somebody
+from tests.server.support.houses import Running, running_house
+from tests.server.support.party import Party, gathered
+
+KEY = "sesame-sesame"
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running_house(tmp_path_factory.mktemp("kept"), key=KEY, name="Chez Ana") as running:
+        yield running
+
+
+@pytest.fixture
+def host(kept: Running) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=kept.url, headers={"accept-language": "en"}) as client:
+        entered = client.get(f"/host?key={KEY}")
+        assert (entered.status_code, entered.headers["location"]) == (303, "/host")
+        assert "SameSite=Strict" in entered.headers["set-cookie"]
+        assert KEY not in entered.headers["set-cookie"]
+        yield client
+
+
+def do(host: httpx.Client, what: str, **facts: str) -> None:
+    done = host.post("/host", data={"do": what, **facts})
+    assert done.status_code == 303, done.text
+
+
+def view(host: httpx.Client, table: str = "") -> dict[str, Any]:
+    headers = {"accept": "application/json"}
+    found: dict[str, Any] = host.get(
+        "/host/hand", params={"table": table} if table else {}, headers=headers
+    ).json()
+    return found
+
+
+def seated(host: httpx.Client, party: Party, seat: int) -> str:
+    (table,) = view(host, party.table)["tables"]
+    return str(table["seats"][seat]["person"])
+
+
+def test_nobody_else_sees_it_or_writes_there(kept: Running, host: httpx.Client) -> None:
+    elsewhere = {"x-forwarded-for": "203.0.113.9"}
+    for page in ("/host", "/host/hand"):
+        assert httpx.get(kept.url + page, headers=elsewhere).status_code == 404
+        assert httpx.get(f"{kept.url}{page}?key=wrong-wrong-1").status_code == 404
+        assert host.get(page).status_code == 200
+    order = {"do": "announce", "text": "mine"}
+    token = host.cookies["ludotheque-host"]
+    for headers in (
+        {},
+        {"cookie": "ludotheque-host=" + "0" * 64},
+        {"cookie": f"ludotheque-host={token}", "origin": "https://evil.example"},
+        {"authorization": "Bearer wrong-wrong-1"},
+    ):
+        refused = httpx.post(f"{kept.url}/host", data=order, headers=headers)
+        assert refused.status_code == 404, headers
+    assert httpx.post(f"{kept.url}/host?key={KEY}", data=order).status_code == 404, "no address"
+    assert view(host)["announcement"] == ""
+
+
+def test_an_announcement_and_the_houses_name_are_for_everybody(
+    kept: Running, host: httpx.Client
+) -> None:
+    do(host, "announce", text="We close at <b>ten</b>.")
+    card = httpx.get(f"{kept.url}/api/house").json()
+    assert (card["name"], card["announcement"]) == ("Chez Ana", "We close at <b>ten</b>.")
+    assert "We close at &lt;b&gt;ten&lt;/b&gt;." in host.get("/host/hand").text
+    do(host, "announce", text="")
+    assert httpx.get(f"{kept.url}/api/house").json()["announcement"] == ""
+
+
+def test_a_door_that_is_closed_lets_those_in_who_are_known(
+    kept: Running, host: httpx.Client
+) -> None:
+    with somebody(kept, "Known") as known:
+        do(host, "close_door")
+        refused = httpx.post(f"{kept.url}/api/me", json={"name": "New"})
+        assert (refused.status_code, refused.json()["reason"]) == (403, "door-closed")
+        assert known.get("/api/me").status_code == 200
+        assert known.post("/api/tables", json={"game": "niagara"}).status_code == 201
+    do(host, "open_door")
+    assert httpx.post(f"{kept.url}/api/me", json={"name": "New"}).status_code == 200
+
+
+def test_who_is_muted_plays_and_says_nothing(kept: Running, host: httpx.Client) -> None:
+    with gathered(kept) as party:
+        ana = party.phones[0]
+        person = seated(host, party, 0)
+        do(host, "mute", person=person)
+        word = ana.ask({"kind": "say", "id": "w1", "text": "hello"})
+        assert word["problem"]["reason"] == "muted"
+        ana.settle()
+        move = {"kind": "submit", "id": "m1", "move": ana.last("frame")["moves"][0]}
+        assert ana.ask(move)["kind"] == "accepted"
+        do(host, "unmute", person=person)
+        assert ana.ask({"kind": "say", "id": "w2", "text": "hello"})["kind"] == "accepted"
+
+
+def test_who_is_banned_looks_on_and_nothing_else(kept: Running, host: httpx.Client) -> None:
+    with gathered(kept) as party:
+        ana = party.phones[0]
+        person = seated(host, party, 0)
+        do(host, "ban", person=person)
+        ana.settle()
+        move = {"kind": "submit", "id": "m1", "move": ana.last("frame")["moves"][0]}
+        assert ana.ask(move)["problem"]["reason"] == "banned"
+        do(host, "unban", person=person)
+        assert ana.ask(move | {"id": "m2"})["kind"] == "accepted"
+
+
+def test_an_address_is_banned_for_some_days_and_only_its_hash_is_kept(
+    kept: Running, host: httpx.Client
+) -> None:
+    with somebody(kept, "Rude") as rude:
+        table = rude.post("/api/tables", json={"game": "niagara"}).json()["id"]
+        rude.post(f"/api/tables/{table}/seat", json={})
+        (found,) = view(host, table)["tables"]
+        person = found["seats"][0]["person"]
+        do(host, "ban", person=person, days="7")
+        again = httpx.post(f"{kept.url}/api/me", json={"name": "Rude again"})
+        assert (again.status_code, again.json()["reason"]) == (403, "banned")
+        noted = kept.ask(lambda: kept.house.store.noted("hosts-hand"))
+        assert noted is not None
+        assert b"127.0.0.1" not in noted
+        assert rude.delete("/api/me").status_code == 204, "anybody may leave"
+    hand = kept.app.state.services.hand
+    kept.ask(lambda: hand._keep(type(hand.standing)()))
+
+
+def test_a_word_goes_from_the_house_and_from_every_page(kept: Running, host: httpx.Client) -> None:
+    with gathered(kept) as party:
+        ana, ben = party.phones[:2]
+        assert ana.ask({"kind": "say", "id": "w", "text": "something vile"})["kind"] == "accepted"
+        ben.until(lambda heard: heard["kind"] == "heard")
+        do(host, "remove_word", table=party.table, room="players", number="1")
+        ben.until(lambda heard: heard["kind"] == "heard" and heard["said"][0]["text"] == "")
+        loaded = kept.ask(lambda: kept.house.store.load(party.table))
+        assert loaded is not None
+        assert [said.text for said in loaded.said] == [""]
+
+
+def test_a_table_goes_with_everything(kept: Running, host: httpx.Client) -> None:
+    with somebody(kept, "Eve") as eve:
+        table = given_up(kept, eve)
+        assert eve.get(f"/api/tables/{table}").status_code == 200
+        do(host, "remove_table", table=table)
+        assert eve.get(f"/api/tables/{table}").status_code == 404
+        assert kept.ask(lambda: kept.house.store.load(table)) is None
+
+
+def test_a_guest_reports_and_the_host_sees_whom(kept: Running, host: httpx.Client) -> None:
+    with gathered(kept) as party, somebody(kept, "Zoé") as zoe:
+        party.phones[0].ask({"kind": "say", "id": "w", "text": "something <vile>"})
+        path = f"/api/tables/{party.table}/reports"
+        about = {"room": "players", "number": 1, "why": "please look"}
+        assert zoe.post(path, json=about).status_code == 204
+        assert zoe.post(path, json={"seat": 1}).status_code == 204
+        assert zoe.post(path, json={"seat": 99}).status_code == 404
+        assert zoe.post(path, json={}).status_code == 400
+        assert httpx.post(kept.url + path, json=about).status_code == 401
+        said, sat = view(host)["reports"]
+        assert said["person"] == seated(host, party, 0)
+        assert said["words"] == "something <vile>"
+        assert sat["person"] == seated(host, party, 1)
+        page = host.get("/host/hand").text
+        assert "something &lt;vile&gt;" in page
+        for each in (said, sat):
+            do(host, "dismiss", when=str(each["when"]))
+        assert view(host)["reports"] == []
+
+
+def test_one_table_alone_is_a_list_until_it_is_asked_for(kept: Running, host: httpx.Client) -> None:
+    with somebody(kept, "Solo") as solo:
+        table = solo.post("/api/tables", json={"game": "niagara", "public": False}).json()["id"]
+        listed = host.get("/host/hand").text
+        assert f"<a href=/host/hand?table={table}>" in listed, "private ones too"
+        assert "do value=remove_table" not in listed
+        assert "do value=remove_table" in host.get(f"/host/hand?table={table}").text
+
+
+def test_a_name_is_changed_by_the_hosts_word(kept: Running, host: httpx.Client) -> None:
+    with somebody(kept, "Vile") as vile:
+        table = vile.post("/api/tables", json={"game": "niagara"}).json()["id"]
+        vile.post(f"/api/tables/{table}/seat", json={})
+        (found,) = view(host, table)["tables"]
+        do(host, "rename", person=found["seats"][0]["person"], text="Violet")
+        assert vile.get("/api/me").json()["name"] == "Violet"
+
+
+def test_the_same_from_a_terminal(kept: Running, capsys: pytest.CaptureFixture[str]) -> None:
+    own = ["--url", kept.url, "--key", KEY]
+    with pytest.raises(SystemExit) as done:
+        main(["admin", "announce", "--text", "Soup!", *own])
+    assert done.value.code == 0
+    with pytest.raises(SystemExit):
+        main(["admin", "list", *own])
+    assert "announced: Soup!" in capsys.readouterr().out
+    with pytest.raises(SystemExit) as refused:
+        main(["admin", "list", "--url", kept.url, "--key", "wrong-wrong-1"])
+    assert refused.value.code == 2
+    assert "the house does not take this key" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["admin", "announce", "--text", "", *own])
