@@ -12,7 +12,7 @@ from ludotheque.arena.rating import summary
 from ludotheque.arena.report import page, write_report
 from ludotheque.arena.run import Stopped, again
 from ludotheque.arena.run import run as run_matches
-from ludotheque.arena.schedule import one_against, round_robin
+from ludotheque.arena.schedule import among_equals, one_against, round_robin
 from ludotheque.titles import Title, find
 
 from .asked import agreed_options
@@ -48,7 +48,8 @@ def _run(asked: Namespace) -> int:
 
 def _schedule(asked: Namespace) -> tuple[Match, ...]:
     title = find(asked.game)
-    game, options = title.game, agreed_options(title.game, asked.seats, asked.option)
+    game = title.game
+    options = agreed_options(game, asked.seats, asked.option, letter=asked.letter)
     for name in asked.bots:
         _try(title, name)
     if asked.records and asked.out is None:
@@ -62,6 +63,8 @@ def _schedule(asked: Namespace) -> tuple[Match, ...]:
             raise CommandError("--against takes two strengths: the challenger and the field")
         challenger, field = asked.bots
         return one_against(game, options, challenger, field, asked.games, first=asked.first_deal)
+    if len(asked.bots) == 1:
+        return among_equals(game, options, asked.bots[0], asked.games, first=asked.first_deal)
     return round_robin(game, options, asked.bots, asked.games, first=asked.first_deal)
 
 
@@ -100,6 +103,8 @@ def _flags(asked: Namespace) -> Iterator[str]:
     ]
     if asked.against:
         yield "--against"
+    if asked.letter:
+        yield "--letter"
     for flag, value in values:
         if value is not None and str(value).startswith("-"):
             yield f"{flag}={value}"

@@ -10,14 +10,17 @@ from ludotheque.arena.ledger import beside, write_whole
 from ludotheque.core.course import how, result
 from ludotheque.core.game import AnyGame, Options
 from ludotheque.core.options import NotInTheHouse, agreed
-from ludotheque.core.record import BadRecord, Opened, Record, read
+from ludotheque.core.record import BadRecord, Opened, OtherRules, Record, read
 from ludotheque.titles import find
+from ludotheque.voice.voice import Voice
 
 from .trouble import CommandError
 
 
-def agreed_options(game: AnyGame, seats: int | None, chosen: Iterable[str]) -> Options:
-    """Options written as `name=value`; what is not named keeps its default."""
+def agreed_options(
+    game: AnyGame, seats: int | None, chosen: Iterable[str], *, letter: bool = False
+) -> Options:
+    """Options written as `name=value`; what is not named keeps its default, or is to the letter."""
     fields: dict[str, int | str] = {} if seats is None else {"seats": seats}
     for each in chosen:
         name, equals, text = each.partition("=")
@@ -29,7 +32,7 @@ def agreed_options(game: AnyGame, seats: int | None, chosen: Iterable[str]) -> O
         with suppress(ValueError):
             value = int(text)
         fields[name] = value
-    return agreed(game, fields)
+    return agreed(game, {**game.letter, **fields} if letter else fields)
 
 
 def read_record(path: Path) -> Record:
@@ -48,12 +51,22 @@ def game_of(path: Path, record: Record) -> AnyGame:
         raise CommandError(f"{path}: {error}") from None
 
 
-def open_record(path: Path) -> Opened:
+def other_rules(path: Path, record: Record, game: AnyGame, language: str) -> CommandError:
+    """A record that today's rules cannot play again, in one line for a person."""
+    then, now = record.header.version, game.version
+    said = Voice(game, language, ()).say("record-old", game=game.name, then=str(then), now=str(now))
+    return CommandError(f"{path}: {said}")
+
+
+def open_record(path: Path, language: str) -> Opened:
     """A record with its game: every move of it legal, and the end what the moves lead to."""
     record = read_record(path)
+    game = game_of(path, record)
     try:
-        opened = Opened(record, game_of(path, record))
-        game, course = opened.game, opened.course()
+        opened = Opened(record, game)
+        course = opened.course()
+    except OtherRules:
+        raise other_rules(path, record, game, language) from None
     except BadRecord as error:
         raise CommandError(f"{path}: {error}") from None
     end = record.end

@@ -23,6 +23,15 @@ from .trouble import CommandError
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; `--help` says the rest."""
 
+    late: str | None = None
+    """The module that knows the command's arguments: loaded when it is asked for."""
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        if self.late is not None:
+            module, self.late = self.late, None
+            import_module(f".{module}", __package__).arguments(self)
+        return super().parse_known_args(args, namespace)
+
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         try:
             sys.stdout.flush()  # the help may have been too long for who reads it
@@ -73,12 +82,18 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"ludotheque {version('ludotheque')}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
+    _games(commands)
     _play(commands)
     _rules(commands)
+    _options(commands)
     _replay(commands)
     _verify(commands)
     _arena(commands)
+    _fit(commands)
     _backup(commands)
+    _transfer(commands)
+    _compact(commands)
+    _admin(commands)
     _types(commands)
     _check(commands)
     _serve(commands)
@@ -139,6 +154,17 @@ def _table(command: Parser) -> None:
         metavar="NAME=VALUE",
         help="a table option, such as memo=off; may be given several times",
     )
+    command.add_argument(
+        "--letter",
+        action="store_true",
+        help="every other option as the game's own rulebook has it",
+    )
+
+
+def _games(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "games", "List the games, and what a table of each can choose")
+    _language(command)
+    command.set_defaults(run=_late("games"))
 
 
 def _play(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -153,6 +179,7 @@ def _play(commands: argparse._SubParsersAction[Parser]) -> None:
         help=f"how well they play: {', '.join(STRENGTHS)} (default: amateur)",
     )
     command.add_argument("--name", metavar="NAME", help="what you are called")
+    command.add_argument("--quiet", action="store_true", help="the bots say nothing")
     command.add_argument(
         "--record", type=Path, metavar="FILE", help="write the finished game's record to a file"
     )
@@ -165,6 +192,13 @@ def _rules(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument("clause", nargs="?", metavar="CLAUSE", help="such as 3.5 or R1")
     _language(command)
     command.set_defaults(run=_late("rules"))
+
+
+def _options(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "options", "Print what a table can choose, and what the rulebook says")
+    _game(command)
+    _language(command)
+    command.set_defaults(run=_late("options"))
 
 
 def _replay(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -194,6 +228,7 @@ def _verify(commands: argparse._SubParsersAction[Parser]) -> None:
         commands, "verify", "Verify records: every move legal, every draw from the committed seed"
     )
     command.add_argument("records", nargs="+", type=Path, metavar="RECORD")
+    _language(command)
     command.set_defaults(run=_late("verify"))
 
 
@@ -204,7 +239,8 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
         "bots",
         nargs="+",
         metavar="BOT",
-        help=f"two or more of {', '.join(STRENGTHS)}, or module:thing for one of your own",
+        help=f"of {', '.join(STRENGTHS)}, or module:thing for one of your own; one alone sits on"
+        " all seats, to see what a place in turn order is worth",
     )
     _table(command)
     command.add_argument(
@@ -241,6 +277,32 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
     command.set_defaults(run=_late("arena"))
 
 
+def _fit(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(
+        commands, "fit", "Fit a game's evaluator to games of its bots, and write its weights"
+    )
+    command.epilog = "With --tables nothing is fitted: the weights are held against such tables."
+    _game(command)
+    command.add_argument(
+        "--games", type=int, metavar="N", help="how many to fit to, or to hold the weights against"
+    )
+    command.add_argument(
+        "--workers", type=int, metavar="N", help="processes (default: one a processor)"
+    )
+    command.add_argument(
+        "--out",
+        type=_folder,
+        metavar="FOLDER",
+        help="keep the games there; the same command goes on where it was stopped"
+        " (default: runs/fit-GAME)",
+    )
+    command.add_argument(
+        "--tables", metavar="STRENGTH", help="hold the weights against tables of this strength"
+    )
+    command.add_argument("--seats", type=int, metavar="N", help="how many sit at such a table")
+    command.set_defaults(run=_late("fit"))
+
+
 def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "backup", "Copy a house to one file, also while it is open")
     command.epilog = "To open a house from the copy, put it alone into a folder as house.sqlite3."
@@ -253,6 +315,60 @@ def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     command.add_argument("target", type=Path, metavar="TARGET", help="a file that is not there yet")
     command.set_defaults(run=_late("backup"))
+
+
+def _transfer(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(
+        commands, "transfer", "Take a closed house from its folder to PostgreSQL, or back"
+    )
+    where = "a folder such as ./house, or postgresql://…"
+    command.add_argument("source", metavar="FROM", help=where)
+    command.add_argument("target", metavar="TO", help=f"{where}; there is no house there yet")
+    command.add_argument(
+        "--verify", action="store_true", help="also play every finished game again"
+    )
+    command.set_defaults(run=_late("transfer"))
+
+
+def _compact(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "compact", "Make the file of a closed house as small as it can be")
+    command.epilog = "Make a backup before you have anything removed."
+    command.add_argument(
+        "--data",
+        type=_folder,
+        default=Path("house"),
+        metavar="FOLDER",
+        help="where the house keeps everything (default: ./house)",
+    )
+    command.add_argument(
+        "--finished", metavar="TIME", help="remove games that are over for so long, such as 365d"
+    )
+    command.add_argument(
+        "--abandoned", metavar="TIME", help="remove games at which nobody moved for so long"
+    )
+    command.set_defaults(run=_late("compact"))
+
+
+def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "admin", "Mute, ban, rename, remove, announce at a house that is open")
+    command.epilog = "`list` shows who is who; what it shows of a person is what --person takes."
+    command.add_argument(
+        "what",
+        choices=(
+            *("list", "mute", "unmute", "ban", "unban", "rename", "remove-table", "remove-word"),
+            *("announce", "close-door", "open-door", "dismiss"),
+        ),
+    )
+    command.add_argument("--url", default="http://127.0.0.1:8080", help="where the house is")
+    command.add_argument("--key", help="the host's key (default: LUDOTHEQUE_KEY)")
+    command.add_argument("--person", metavar="ID")
+    command.add_argument("--table", metavar="ID")
+    command.add_argument("--room", choices=("players", "watchers"), help="of a word")
+    command.add_argument("--number", metavar="N", help="of a word")
+    command.add_argument("--when", metavar="N", help="of a report")
+    command.add_argument("--days", metavar="N", help="ban the address for so long, too")
+    command.add_argument("--text", help="an announcement, or a new name")
+    command.set_defaults(run=_late("admin"))
 
 
 def _types(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -282,48 +398,9 @@ def _check(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "serve", "Open the house: live tables over the network")
-    command.add_argument(
-        "--port", type=int, metavar="N", help="default: 8080, or the next that is free"
+    command.epilog = (
+        "Each of these can also be given as LUDOTHEQUE_NAME in the environment, or in house.toml in"
+        " the folder of the house; a flag comes before the environment, and that before the file."
     )
-    command.add_argument(
-        "--host",
-        default="127.0.0.1",
-        metavar="ADDRESS",
-        help="where to listen (default: 127.0.0.1, this machine only; 0.0.0.0 lets others in)",
-    )
-    command.add_argument(
-        "--data",
-        type=_folder,
-        default=Path("house"),
-        metavar="FOLDER",
-        help="where everything is kept (default: ./house)",
-    )
-    command.add_argument(
-        "--web",
-        type=_folder,
-        metavar="FOLDER",
-        help="where the browser's client was built (default: the one that comes with this program)",
-    )
-    command.add_argument(
-        "--public-url", metavar="URL", help="how guests reach it, such as https://games.example.org"
-    )
-    command.add_argument(
-        "--workers",
-        type=int,
-        metavar="N",
-        help="processes for bots, from 1 to 64 (default: one a processor, less one)",
-    )
-    command.add_argument(
-        "--proxy",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="a proxy whose word on where guests come from is taken; may be given several times",
-    )
-    command.add_argument(
-        "--log", choices=("text", "json"), default="text", help="how the log is written"
-    )
-    loudness = command.add_mutually_exclusive_group()
-    loudness.add_argument("--quiet", action="store_true", help="log only what is wrong")
-    loudness.add_argument("--verbose", action="store_true", help="log every answer too")
+    command.late = "serve"
     command.set_defaults(run=_late("serve"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import textwrap
+from collections.abc import Callable
 
 from ludotheque.core.rulebook import Clause
 
@@ -34,10 +35,10 @@ def clause(which: Clause) -> str:
     return wrapped(which.text, first=f"{which.number:<5} ", indent=" " * 6)
 
 
-def book(markdown: str) -> str:
-    """A whole rulebook."""
+def book(markdown: str, told: Callable[[str], str]) -> str:
+    """A whole rulebook; `told` puts each paragraph into the reader's words."""
     paragraphs = []
-    for paragraph in re.split(r"\n\s*\n", markdown.strip()):
+    for paragraph in map(told, re.split(r"\n\s*\n", markdown.strip())):
         if paragraph.startswith("#"):
             title = paragraph.lstrip("# ")
             line = "=" if paragraph.startswith("# ") else "-"
@@ -45,5 +46,5 @@ def book(markdown: str) -> str:
         elif numbered := re.match(r"\*\*([\w.]+)\*\* +(.+)", paragraph, re.DOTALL):
             paragraphs.append(clause(Clause(numbered[1], "", numbered[2])))
         else:
-            paragraphs.append(wrapped(paragraph))
+            paragraphs.append(wrapped(paragraph.replace("*", "")))
     return "\n\n".join(paragraphs)

@@ -11,12 +11,15 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.thinking import Thinker, considered
 from ludotheque.core.chance import SEED_BYTES, Chance, commitment
 from ludotheque.core.game import AnyGame, Illegal, Options, Seat
 from ludotheque.core.record import Seated, write
 from ludotheque.core.strengths import STRENGTHS
 from ludotheque.table.table import Table, Turn
 from ludotheque.titles import Title, find
+from ludotheque.titles.character import remarks
 from ludotheque.voice.voice import Voice
 
 from .asked import agreed_options, new_file, write_file
@@ -24,6 +27,8 @@ from .paper import clause, wrapped
 from .trouble import CommandError, known_language
 
 YOU: Seat = 0
+REASONS = 3
+"""So many a hint tells."""
 THINKING = 0.5
 """Seconds that a bot may take where somebody waits for it."""
 
@@ -35,17 +40,17 @@ class LeftTable(Exception):
 def run(asked: Namespace) -> int:
     title, language = find(asked.game), known_language(asked.language)
     game = title.game
-    options = agreed_options(game, asked.seats, asked.option)
+    options = agreed_options(game, asked.seats, asked.option, letter=asked.letter)
     if asked.bots not in STRENGTHS:
         raise CommandError(f"no bot is called {asked.bots!r}: choose {', '.join(STRENGTHS)}")
     if asked.record is not None:
         new_file(asked.record)
     seats = _seats(asked, options, Voice(game, language, ()))
-    voice = Voice(game, language, [seat.name for seat in seats])
+    voice = Voice(game, language, [seat.name for seat in seats], told=True)
     table: Table | None = None
     try:
         table = _opened(game, options, seats, voice)
-        _Evening(title, table, voice, asked.bots).play()
+        _Evening(title, table, voice, asked.bots, quiet=asked.quiet).play()
     except (LeftTable, KeyboardInterrupt):
         print("\n" + voice.say("play-goodbye"))
     finally:
@@ -60,9 +65,9 @@ def run(asked: Namespace) -> int:
 
 def _seats(asked: Namespace, options: Options, voice: Voice) -> list[Seated]:
     name = asked.name if asked.name is not None else voice.say("play-guest")
-    robots = [{"name": f"Robot {n}", "bot": asked.bots} for n in range(1, options.seats)]
+    robots = find(asked.game).seated([asked.bots] * (options.seats - 1))
     try:
-        return msgspec.convert([{"name": name}, *robots], list[Seated])
+        return [msgspec.convert({"name": name}, Seated), *robots]
     except msgspec.ValidationError:
         raise CommandError("a name has 1 to 40 characters that can be printed on a line") from None
 
@@ -73,6 +78,8 @@ def _opened(game: AnyGame, options: Options, seats: list[Seated], voice: Voice) 
     print(voice.say("story-commitment", commitment=commitment(seed)))
     chosen = [voice.option(name, getattr(options, name)) for name in options.__struct_fields__]
     print(wrapped(voice.say("play-options", options=", ".join(chosen))))
+    for seat in seats[1:]:
+        print("  " + voice.say("story-seat", name=seat.name, bot=seat.bot))
     own = _ask(voice.say("play-entropy"))
     entropy = [own or secrets.token_hex(8), *(secrets.token_hex(8) for _ in seats[1:])]
     print(voice.say("play-hint"))
@@ -90,10 +97,23 @@ def _ask(question: str) -> str:
 class _Evening:
     """One person and their opponents, from the first move to the last."""
 
-    def __init__(self, title: Title, table: Table, voice: Voice, strength: str) -> None:
-        self.shown, self.table, self.voice = title.picture, table, voice
-        self.bot = title.bot(strength, seconds=THINKING, clock=time.monotonic)
-        self.rng = SystemRandom()
+    def __init__(
+        self, title: Title, table: Table, voice: Voice, strength: str, *, quiet: bool
+    ) -> None:
+        self.title, self.shown, self.table, self.voice = title, title.picture, table, voice
+        self.rng, self.quiet = SystemRandom(), quiet
+        self._bots: dict[Seat, Bot] = {
+            seat: title.bot(
+                strength,
+                character=table.course.character(seat),
+                seconds=THINKING,
+                clock=time.monotonic,
+            )
+            for seat, seated in enumerate(table.seats)
+            if seated.bot is not None
+        }
+        characters = {seat: title.character(table.course.character(seat)) for seat in self._bots}
+        self.characters = {seat: each for seat, each in characters.items() if each is not None}
 
     def play(self) -> None:
         table = self.table
@@ -105,17 +125,25 @@ class _Evening:
         print("\n" + self.picture())
 
     def commit(self, turn: Turn) -> None:
+        since = self.table.at
         self.table.commit(turn)
         for step in turn.steps:
             for event in step.events:
                 if event.seen_by(YOU) and self.shown.told(event):
-                    print(f"  · {self.voice.event(event)}  [{event.rule}]")
+                    said = self.voice.event(event)
+                    if said:  # some things go without saying
+                        print(f"  · {said}  [{event.rule}]")
+        if self.title.cast is not None and not self.quiet:
+            told = self.table.told(None, since)
+            for each in remarks(self.title.cast, self.characters, told):
+                text = self.voice.say(each.key)
+                print("    " + self.voice.say("play-says", seat=each.seat, text=text))
 
     def bots(self, seats: list[Seat]) -> None:
         """All choose before any of them acts: who submits first must not matter."""
         game = self.table.game
         views = [(seat, game.view(self.table.state, seat)) for seat in seats]
-        chosen = [(seat, self.bot.choose(view, seat, self.rng)) for seat, view in views]
+        chosen = [(seat, self._bots[seat].choose(view, seat, self.rng)) for seat, view in views]
         for seat, move in chosen:
             self.commit(self.table.propose(seat, move))
 
@@ -124,14 +152,16 @@ class _Evening:
         game = self.table.game
         view = game.view(self.table.state, YOU)
         moves = game.moves(self.table.state, YOU)
-        offers = self.shown.offers(view, moves)
+        offers = self.shown.offered(view, moves, self.voice.say)
+        named = self.shown.named([*offers.values()], self.voice.say)
         print(f"\n{self.picture()}\n")
         if len(offers) == 1:
             (only,) = offers.values()
-            print(self.voice.say("play-only-choice", move=self.voice.move(only)))
+            said = named.get(only) or self.voice.move(only)
+            print(self.voice.say("play-only-choice", move=said))
             return self.table.propose(YOU, only)
         for answer, move in offers.items():
-            print(f"{answer:>4}  {self.voice.move(move)}")
+            print(f"{answer:>4}  {named.get(move) or self.voice.move(move)}")
         while True:
             turn = self.answered(_ask(self.voice.say("play-choose")), offers)
             if turn is not None:
@@ -143,17 +173,37 @@ class _Evening:
             return self.table.propose(YOU, offers[answer])
         if answer.lower() in ("q", "quit", "exit"):
             raise LeftTable
+        if answer == "!":
+            self.advise()
+            return None
         if answer == "?":
             print("\n".join(wrapped(line) for line in self.voice.say("legend").splitlines()))
             print(self.voice.say("play-hint"))
         elif answer.upper() in rulebook:
-            print(clause(rulebook.clause(answer.upper(), self.voice.language)))
+            found = rulebook.clause(answer.upper(), self.voice.language)
+            print(clause(found._replace(text=self.voice.rule(found.text))))
         elif answer.startswith("{"):
             return self.written(answer)
         else:
             print(self.voice.say("play-not-a-move"))
             print(self.voice.say("play-hint"))
         return None
+
+    def advise(self) -> None:
+        """What the strongest would do here, and why."""
+        adviser, game, voice = self.title.bot(self.title.adviser), self.table.game, self.voice
+        view = game.view(self.table.state, YOU)
+        thoughts = considered(adviser, game, view, YOU) if isinstance(adviser, Thinker) else []
+        if not thoughts:
+            print(voice.say("play-no-hint"))
+            return
+        best, *others = thoughts
+        lead = round(1000 * (best.value - others[0].value)) if others else 0
+        print(wrapped(voice.say("hint-move", move=voice.move(best.move))))
+        if others:
+            print(wrapped(voice.say("hint-lead", lead=lead, move=voice.move(others[0].move))))
+        for reason in best.reasons[:REASONS]:
+            print(wrapped("  – " + voice.say(reason.key, **reason.facts)))
 
     def written(self, answer: str) -> Turn | None:
         """A move as records write it, also one that the rules refuse: then they say why."""
@@ -168,4 +218,4 @@ class _Evening:
 
     def picture(self) -> str:
         view = self.table.game.view(self.table.state, YOU)
-        return self.shown.draw(view, self.voice.names)
+        return self.shown.drawn(view, self.voice.names, self.voice.say)

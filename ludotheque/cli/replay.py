@@ -15,14 +15,15 @@ from ludotheque.titles import find
 from ludotheque.voice.voice import Voice
 
 from .asked import open_record
-from .trouble import CommandError, known_language
+from .trouble import CommandError, in_one_line, known_language
 
 OPEN = "open"
 WATCHER = "watcher"
 
 
 def run(asked: Namespace) -> int:
-    language, opened = known_language(asked.language), open_record(asked.record)
+    language = known_language(asked.language)
+    opened = open_record(asked.record, language)
     eyes = _eyes(asked.eyes, opened)
     last = len(opened.lines) if asked.at is None else asked.at
     if not 0 <= last <= len(opened.lines):
@@ -32,12 +33,13 @@ def run(asked: Namespace) -> int:
         print(opened.game.codec.encode(_shown(opened, eyes, last)).decode())
         return 0
     for paragraph in story(opened, voice, eyes, last):
-        print(paragraph)
+        print(_shown_only(paragraph))
         if asked.step and sys.stdin.isatty() and not _next(voice):
             return 0
     if asked.at is not None:
-        draw = find(opened.game.name).picture.draw
-        print("\n" + draw(_shown(opened, eyes, last), voice.names))
+        picture = find(opened.game.name).picture
+        say = Voice(opened.game, language, voice.names, told=True).say
+        print("\n" + picture.drawn(_shown(opened, eyes, last), voice.names, say))
     return 0
 
 
@@ -127,3 +129,7 @@ def ending(voice: Voice, result: Result | None) -> str:
     if not result.winners:
         return voice.say("story-draw")
     return voice.say("story-result", winners=result.winners)
+
+
+def _shown_only(text: str) -> str:
+    return "\n".join(in_one_line(line) for line in text.split("\n"))

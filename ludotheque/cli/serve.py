@@ -9,28 +9,35 @@ import os
 import secrets
 import socket
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_address
+from pathlib import Path
 from types import FrameType
-from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from ludotheque.server.app import BACKLOG, configured, create_app
+from ludotheque.server.configuration import (
+    FILE,
+    Setting,
+    Unusable,
+    all_settings,
+    gathered,
+    settled,
+)
 from ludotheque.server.http.client_files import NotBuilt, built
 from ludotheque.server.logs import speak
-from ludotheque.server.settings import Settings, spare_processors
+from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 
 from .trouble import CommandError
 
-WORKERS = 64
-"""More would only be in each other's way, on any machine that a house is opened on."""
+log = logging.getLogger(__name__)
 
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that are nobody's, kept for documents."""
@@ -42,19 +49,61 @@ REFUSED = {
 }
 
 
+FILES = 200
+"""Open files beside those of guests: the house's own, its processes' pipes, the client's pages."""
+
 PORT, PORTS = 8080, 20
 """Where the house opens if nobody says so, and how many doors further it looks for a free one."""
 
 
+def arguments(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--config", type=Path, metavar="FILE", help=f"settings in TOML (default: {FILE} in --data)"
+    )
+    usual = command.add_argument_group("the house")
+    limits = command.add_argument_group("limits, so that nobody can spoil it for the others")
+    limited = False
+    for each in all_settings():
+        limited = limited or each.name == "sockets"
+        (limits if limited else usual).add_argument(
+            each.flag,
+            dest=each.key,
+            action="append" if _several(each) else "store",
+            metavar=_value(each),
+            help=each.about.replace("%", "%%"),
+        )
+    command.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how the log is written"
+    )
+    loudness = command.add_mutually_exclusive_group()
+    loudness.add_argument("--quiet", action="store_true", help="log only what is wrong")
+    loudness.add_argument("--verbose", action="store_true", help="log every answer too")
+
+
+def _several(setting: Setting) -> bool:
+    return setting.name == "proxies"
+
+
+def _value(setting: Setting) -> str:
+    if setting.name.startswith("rates."):
+        return "N/N"
+    names = {"data": "FOLDER", "web": "FOLDER", "public_url": "URL", "store": "ADDRESS"}
+    names |= {"host": "ADDRESS", "proxies": "ADDRESS"}
+    kind = str(setting.kind)
+    plain = "N" if "int" in kind or "float" in kind else "TEXT"
+    return names.get(setting.name, plain)
+
+
 def run(asked: Namespace) -> int:
-    settings = chosen(asked)
+    settings, at_a_port = _read(asked)
     try:
         app = create_app(settings)
     except NotBuilt as error:
         raise CommandError(f"--web {error}") from None
-    with closing(_somewhere(settings) if asked.port is None else listening(settings)) as door:
+    with closing(listening(settings) if at_a_port else _somewhere(settings)) as door:
         level = logging.WARNING if asked.quiet else logging.DEBUG if asked.verbose else logging.INFO
         speak(level, asked.log)
+        _more_files(settings)
         try:
             with _said_once(app):
                 Doorkeeper(app, settings).run(sockets=[door])
@@ -63,6 +112,24 @@ def run(asked: Namespace) -> int:
                 raise CommandError(str(app.state.trouble)) from None
             raise (app.state.trouble or RuntimeError("the house did not open")) from None
     return 0
+
+
+def _more_files(settings: Settings) -> None:
+    """Each connection is a file to the system, and many a system begins with few."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    wanted = settings.connections + FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        log.warning(
+            "only %d files may be open here, too few for %d sockets", soft, settings.sockets
+        )
 
 
 @contextmanager
@@ -81,37 +148,21 @@ def _said_once(app: Starlette) -> Iterator[None]:
 
 
 def chosen(asked: Namespace) -> Settings:
-    """What was asked for on the command line, checked."""
-    port = PORT if asked.port is None else asked.port
-    if not 0 <= port <= 65535:
-        raise CommandError(f"there is no port {port}: choose one from 0 to 65535")
-    workers = spare_processors() if asked.workers is None else asked.workers
-    if not 1 <= workers <= WORKERS:
-        raise CommandError(
-            f"--workers {workers}: choose from 1 to {WORKERS} processes for the bots"
-        )
-    if not asked.host:
-        raise CommandError(
-            "--host needs an address, such as 127.0.0.1, or 0.0.0.0 for your network"
-        )
-    for each in asked.proxy:
-        try:
-            ip_network(each)
-        except ValueError as error:
-            raise CommandError(
-                f"--proxy {each}: not an address, nor a network such as 10.0.0.0/8: {error}"
-            ) from None
-    url = asked.public_url
-    return Settings(
-        data=asked.data,
-        host=asked.host,
-        port=port,
-        web=asked.web or built(),
-        public_url=None if url is None else public(url),
-        proxies=tuple(asked.proxy),
-        key=secrets.token_urlsafe(12) if url is not None or beyond(asked.host) else None,
-        workers=workers,
-    )
+    """What was asked for on the command line, in the environment and in a file, checked."""
+    return _read(asked)[0]
+
+
+def _read(asked: Namespace) -> tuple[Settings, bool]:
+    """The settings, and whether the host has chosen a port."""
+    try:
+        found = gathered(vars(asked), os.environ, Path("house"))
+    except Unusable as error:
+        raise CommandError(str(error)) from None
+    settings = settled(found)
+    key = settings.key
+    if key is None and (settings.public_url is not None or beyond(settings.host)):
+        key = secrets.token_urlsafe(12)
+    return replace(settings, key=key, web=settings.web or built()), "port" in found
 
 
 def beyond(host: str) -> bool:
@@ -120,25 +171,6 @@ def beyond(host: str) -> bool:
         return not ip_address(host).is_loopback
     except ValueError:
         return host != "localhost"
-
-
-def public(url: str) -> str:
-    """How the guests reach the house: an origin, for all its addresses begin at the root."""
-    try:
-        parts = urlsplit(url)
-        named = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:
-        named = False
-    why = ""
-    if not named:
-        why = "it begins with http:// or https:// and names a machine"
-    elif parts.path not in ("", "/"):
-        why = f"the house is at the root of its name, and not in a folder such as {parts.path}"
-    elif parts.query or parts.fragment or parts.username:
-        why = "nothing but the name and a port can stand in it"
-    if why:
-        raise CommandError(f"--public-url {url}: {why}: write it as https://games.example.org")
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _somewhere(settings: Settings) -> socket.socket:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 from ludotheque.core.languages import LANGUAGES
 
 
@@ -9,8 +11,15 @@ class CommandError(Exception):
     """Something that the person at the terminal can put right, or has stopped."""
 
     def __init__(self, message: str, code: int = 2) -> None:
-        super().__init__(message)
+        super().__init__(in_one_line(message))
         self.code = code
+
+
+def in_one_line(text: str) -> str:
+    """What a file says is shown, and not obeyed: no sign of it moves the cursor."""
+    return "".join(
+        each if each.isprintable() or category(each) == "Zs" else "\ufffd" for each in text
+    )
 
 
 def known_language(language: str) -> str:

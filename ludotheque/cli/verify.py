@@ -8,29 +8,32 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ludotheque.core.record import BadRecord
+from ludotheque.core.record import BadRecord, OtherRules
 from ludotheque.core.verify import verify
 
-from .asked import game_of, read_record
-from .trouble import CommandError
+from .asked import game_of, other_rules, read_record
+from .trouble import CommandError, known_language
 
 
 def run(asked: Namespace) -> int:
     """Every record is looked at, also after a bad one."""
-    bad = 0
+    bad, language = 0, known_language(asked.language)
     for path in tqdm(asked.records, unit="record", delay=2, disable=None):
         try:
-            tqdm.write(verdict(path))
+            tqdm.write(verdict(path, language))
         except CommandError as trouble:
             bad += 1
             tqdm.write(f"ludotheque: {trouble}", file=sys.stderr)
     return 2 if bad else 0
 
 
-def verdict(path: Path) -> str:
+def verdict(path: Path, language: str) -> str:
     record = read_record(path)
+    game = game_of(path, record)
     try:
-        verified = verify(record, game_of(path, record))
+        verified = verify(record, game)
+    except OtherRules:
+        raise other_rules(path, record, game, language) from None
     except BadRecord as error:
         raise CommandError(f"{path}: {error}") from None
     return (

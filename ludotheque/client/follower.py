@@ -19,6 +19,7 @@ from ludotheque.protocol.wire import (
     Accepted,
     Answer,
     Answered,
+    AskUndo,
     ChatMessage,
     ChatMessages,
     Frame,
@@ -34,12 +35,15 @@ from ludotheque.protocol.wire import (
     TableInfo,
     TableNow,
     TakeBack,
+    UndoAnswer,
 )
 
 from .frames import game_of, merged, since, understood
 from .table_socket import TableSocket
 from .trouble import Trouble, Unintelligible, Unreachable
 
+STOPPED = ("frozen", "closed")
+"""Stages of tables where nothing will ever happen again, and which have no result."""
 TOGETHER = 2
 """Samples of a hand in one message."""
 END = None
@@ -119,7 +123,7 @@ class TableFollower:
     async def __anext__(self) -> Frame:
         assert self._task is not None, "a follower is followed inside its `async with` block"
         while self._unread is None or self._unread.at < self._settled:
-            if self._over or self.table.stage == "frozen" or not await self._more(self._task):
+            if self._over or self.table.stage in STOPPED or not await self._more(self._task):
                 raise StopAsyncIteration
         frame, self._unread = self._unread, None
         self._over = frame.result is not None
@@ -232,6 +236,12 @@ class TableFollower:
     async def take_back(self) -> Accepted:
         """Take our last move back, or ask the others for it: then the answer has an `offer`."""
         return await self._accepted(TakeBack(_new_id()))
+
+    async def ask_undo(self) -> bool:
+        """Whether others would be asked first. Raises `Objected` if it cannot be taken back."""
+        answer = await self._link.ask(AskUndo(_new_id()))
+        assert isinstance(answer, UndoAnswer)
+        return answer.ask
 
     async def resign(self) -> Accepted:
         return await self._accepted(GiveUp(_new_id()))

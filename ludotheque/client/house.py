@@ -38,7 +38,8 @@ from .follower import TableFollower
 from .pledge import Pledge
 from .trouble import Trouble, Unintelligible, Unreachable, objection
 
-COOKIE = "ludotheque"
+COOKIE, LOCKED = "ludotheque", "__Host-"
+"""The cookie's name, and what stands before it at a house that is reached over https."""
 PATIENCE = 30.0
 """How long an answer may take, in seconds."""
 LONGEST_WAIT = 60
@@ -54,6 +55,7 @@ class HouseClient:
         if not url.startswith(("http://", "https://")):
             raise Trouble(f"a house's address begins with http:// or https://, and not so: {url}")
         self.url, self.cookie, self.language = url.rstrip("/"), cookie, language
+        self._named = f"{LOCKED if url.startswith('https:') else ''}{COOKIE}"
         self.pledges: dict[str, Pledge] = {}
         """By table, for each where we sat down: what its record has to keep to."""
         # To read all certificates takes a while, and on a plain link there are none to check.
@@ -192,7 +194,7 @@ class HouseClient:
     def _headers(self) -> dict[str, str]:
         # Not left to the cookie jar: it would keep a secure cookie to itself on a plain link, and
         # the socket needs it as well.
-        cookie = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
+        cookie = {} if self.cookie is None else {"Cookie": f"{self._named}={self.cookie}"}
         return {"Accept-Language": self.language, **cookie}
 
     async def _ask(self, method: str, path: str, answer: type[T], body: Data | None = None) -> T:
@@ -224,7 +226,9 @@ class HouseClient:
             response = await self._answer(request)
         if response.status_code >= 300 and not (ill and response.status_code == 503):
             raise objection(response.status_code, response.content)
-        self.cookie = response.cookies.get(COOKIE, self.cookie)
+        for name in (LOCKED + COOKIE, COOKIE):
+            if name in response.cookies:
+                self._named, self.cookie = name, response.cookies[name]
         self._http.cookies.clear()
         return response.content
 

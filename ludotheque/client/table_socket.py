@@ -24,6 +24,7 @@ from ludotheque.protocol.wire import (
     Problem,
     Refused,
     Submit,
+    UndoAnswer,
     Welcome,
 )
 
@@ -38,7 +39,7 @@ GONE = 1000
 FAULTS = {1007: "bad-request", 1009: "too-large"}
 """Closing codes that say that this guest is at fault: to send the same again would not help."""
 
-Reply: TypeAlias = Accepted | Pong
+Reply: TypeAlias = Accepted | UndoAnswer | Pong
 decode = msgspec.json.Decoder[FromHouse](FromHouse).decode
 encode = msgspec.json.Encoder().encode
 
@@ -179,7 +180,7 @@ class TableSocket:
     def _settle(self, message: FromHouse) -> None:
         """Give an answer to whoever waits for it."""
         match message:
-            case Accepted(id=id) | Pong(id=id):
+            case Accepted(id=id) | UndoAnswer(id=id) | Pong(id=id):
                 if (asked := self._waiting(id)) is not None:
                     asked.answer.set_result(message)
             case Refused(id=id, refusal=refusal, text=text):

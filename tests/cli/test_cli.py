@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,8 +16,12 @@ from pathlib import Path
 import pytest
 
 from ludotheque.cli.main import main, spoken
+from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.options import choices
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
+from ludotheque.titles import TITLES
+from ludotheque.voice.voice import Voice
 from tests.support.titles import GAMES
 from tools.generate.stories import records
 
@@ -59,7 +64,7 @@ def test_rules_prints_the_whole_book(capsys: Captured) -> None:
     assert all(f"\n{number:<5} " in printed for number in GAMES["niagara"].rulebook)
     assert "**" not in printed
     assert max(map(len, printed.splitlines())) <= 88
-    assert "Les précisions de la maison" in printed
+    assert "Décisions de la maison" in printed
 
 
 def test_replay_tells_the_story_with_its_clauses(capsys: Captured) -> None:
@@ -100,7 +105,7 @@ def test_replay_stops_at_a_ply_and_shows_the_board_there(capsys: Captured) -> No
         ({"LANG": "C.UTF-8"}, "fr"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_AT"}, "de"),
-        ({"LANG": "it_IT.UTF-8"}, "fr"),
+        ({"LANG": "tlh_IT.UTF-8"}, "fr"),
     ],
 )
 def test_the_language_follows_the_system(environment: dict[str, str], language: str) -> None:
@@ -161,8 +166,9 @@ def test_play_asks_explains_and_keeps_the_record(
     assert run(*command, "--name", "Zoé", "--record", str(path)) == 0
     printed = capsys.readouterr().out
     flat = " ".join(printed.split())
+    voice = Voice(GAMES["niagara"], "en", ())
     for number in ("3.5", "R2"):
-        assert GAMES["niagara"].rulebook.clause(number, "en").text in flat
+        assert voice.rule(GAMES["niagara"].rulebook.clause(number, "en").text) in flat
     assert "Rule 2.1 does not allow it" in printed
     assert "lifebuoy, ◆ store" in flat
     assert "Zoé turns up paddle 1" in printed
@@ -180,6 +186,78 @@ def test_play_goes_to_the_end(typed: list[str], tmp_path: Path, capsys: Captured
     printed = capsys.readouterr().out
     assert "la victoire revient à" in printed
     assert verify(read(path.read_bytes()), GAMES["niagara"]).fingerprint in printed
+
+
+def test_to_the_letter_is_as_the_rulebook_has_it_but_for_what_is_named(
+    typed: list[str], tmp_path: Path, capsys: Captured
+) -> None:
+    typed += ["luck"]
+    path = tmp_path / "letter.jsonl"
+    command = ("play", "niagara", "--letter", "--option", "memo=on", "--language", "en")
+    assert run(*command, "--record", str(path)) == 0
+    assert "Loading: all along the way" in " ".join(capsys.readouterr().out.split())
+    options = read(path.read_bytes()).header.options
+    letter = GAMES["niagara"].letter
+    assert {name: options[name] for name in letter} == {**letter, "memo": "on"}
+    assert options["fork"] == "alternate", "where the rulebook is silent, the default stays"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TITLES)
+def test_options_lists_all_that_a_table_can_choose(
+    game: str, language: str, capsys: Captured
+) -> None:
+    assert run("options", game, "--language", language) == 0
+    printed = capsys.readouterr().out
+    assert max(map(len, printed.splitlines())) <= 88
+    assert "seats=" not in printed
+    voice, letter = Voice(GAMES[game], language, ()), GAMES[game].letter
+    flat = " ".join(printed.split())
+    for name, (default, *others) in choices(GAMES[game]).items():
+        for value in (default, *others) if name != "seats" else ():
+            marks = [voice.say("options-usual")] if value == default else []
+            marks += [voice.say("options-letter")] if value == letter.get(name) else []
+            said = f"{name}={value} {voice.say(f'option-{name}-{value}')}"
+            noted = f"{said} ({', '.join(marks)})" if marks else said
+            assert " ".join(noted.split()) in flat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_lists_all_of_them_with_their_options(language: str, capsys: Captured) -> None:
+    assert run("games", "--language", language) == 0
+    printed = capsys.readouterr().out
+    assert max(map(len, printed.splitlines())) <= 88
+    told = dict(zip(TITLES, printed.split("\n\n"), strict=True))
+    for name, text in told.items():
+        voice, flat = Voice(GAMES[name], language, ()), " ".join(text.split())
+        assert flat.startswith(" ".join(f"{name} {voice.say('title')}".split()))
+        for option, values in choices(GAMES[name]).items():
+            line = f"{option}={'|'.join(map(str, values))} {voice.say(f'option-{option}')}"
+            assert (" ".join(line.split()) in flat) == (option != "seats")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TITLES)
+def test_whatever_stands_before_a_move_plays_it(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    """As the hint says, also where moves have no numbers; and nobody counts in tenths."""
+    printed: list[str] = []
+
+    def answered(prompt: str = "") -> str:
+        printed.append(capsys.readouterr().out)
+        if len(printed) == 1:
+            return ""  # no luck of one's own
+        if len(printed) == 5:
+            raise EOFError
+        offered = re.findall(r"^ {,3}(\S+)  \S", printed[-1].split("\n\n")[-1], re.MULTILINE)
+        return str(offered[len(printed) % len(offered)])
+
+    monkeypatch.setattr(builtins, "input", answered)
+    assert run("play", game, "--language", language, "--bots", "random") == 0
+    voice, told = Voice(GAMES[game], language, ()), "".join(printed)
+    assert voice.say("play-not-a-move") not in told
+    assert not re.search(r"\(\d{3,4}, \d{3,4}\)", told)
 
 
 def listening() -> None:
@@ -236,7 +314,7 @@ def test_a_full_disk_is_one_line() -> None:
     [
         (["rules", "chess"], "there is no game 'chess' in the house: choose niagara"),
         (["rules", "niagara", "9.9"], "niagara has no clause '9.9': they go from 1.1 to R13"),
-        (["rules", "niagara", "-l", "it"], "the house does not speak 'it': choose fr, en, de"),
+        (["rules", "niagara", "-l", "tlh"], "the house does not speak 'tlh': choose fr, en, de"),
         (["check", "chess"], "there is no game 'chess'"),
         (["check", "niagara", "--games", "0"], "at least one game"),
         (["play", "niagara", "--bots", "genius"], "no bot is called 'genius'"),
@@ -314,6 +392,28 @@ def test_a_damaged_record_is_one_line(
     assert printed.err.count("\n") == 1
     assert line in printed.err
     assert [each.name for each in tmp_path.iterdir()] == ["damaged.jsonl"]
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("fr", "la maison ne peut pas la rejouer."),
+        ("en", "the house cannot play it again."),
+        ("de", "Das Haus kann sie nicht noch einmal spielen."),
+    ],
+)
+def test_a_record_by_other_rules_is_said_to_be_one(
+    command: str, language: str, line: str, tmp_path: Path, capsys: Captured
+) -> None:
+    now = b'"version":%d' % GAMES["niagara"].version
+    path = damaged(tmp_path, RECORD.read_bytes().replace(now, b'"version":0', 1))
+    assert run(command, path, "--language", language) == 2
+    printed = capsys.readouterr()
+    assert printed.err.startswith(f"ludotheque: {path}: ")
+    assert printed.err.endswith(f"{line}\n")
+    assert printed.err.count("\n") == 1
+    assert printed.out == ""
 
 
 def test_verify_refuses_an_unfinished_game(tmp_path: Path, capsys: Captured) -> None:

@@ -24,7 +24,7 @@ from ludotheque.cli.trouble import CommandError
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from tests.server.support.guests import keeping
-from tests.server.support.houses import PATIENCE, served
+from tests.server.support.houses import PATIENCE, opened, served, wait_for
 
 Captured = pytest.CaptureFixture[str]
 Fails = Callable[..., None]
@@ -72,10 +72,9 @@ def test_what_cannot_be_chosen(arguments: tuple[str, ...], why: str) -> None:
         settings(*arguments)
 
 
-def test_a_folder_needs_a_name(capsys: Captured) -> None:
-    with pytest.raises(SystemExit):
+def test_a_folder_needs_a_name() -> None:
+    with pytest.raises(CommandError, match="--data : name a folder"):
         settings("--data", "")
-    assert "argument --data: name a folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
@@ -112,6 +111,7 @@ def closed(follower: ClientConnection) -> int | None:
             return follower.protocol.close_code
 
 
+@pytest.mark.kills
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_closes_the_house_with_care(
     tmp_path: Path, number: signal.Signals, capfd: Captured
@@ -130,6 +130,7 @@ def test_a_signal_closes_the_house_with_care(
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.kills
 def test_a_signal_while_it_opens_is_obeyed(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "24"]
     command += ["--port", "0", "--data", str(tmp_path / "house")]
@@ -146,6 +147,7 @@ def test_a_signal_while_it_opens_is_obeyed(tmp_path: Path) -> None:
     assert not (tmp_path / "house" / f"{DATABASE}-wal").exists()
 
 
+@pytest.mark.kills
 def test_a_house_that_was_killed_says_so_when_it_opens_again(
     tmp_path: Path, capfd: Captured
 ) -> None:
@@ -163,6 +165,16 @@ def test_a_house_that_was_killed_says_so_when_it_opens_again(
     assert capfd.readouterr().err == ""
 
 
+def answers(address: tuple[str, int]) -> bool:
+    """Whether somebody still listens there."""
+    try:
+        socket.create_connection(address, timeout=PATIENCE).close()
+    except ConnectionRefusedError:
+        return False
+    return True
+
+
+@pytest.mark.kills
 def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
     with served(tmp_path) as house:
         host, port = house.url.removeprefix("http://").split(":")
@@ -173,12 +185,13 @@ def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
             )
             httpx.get(f"{house.url}/healthz")  # by now the other one is being read
             house.process.send_signal(signal.SIGTERM)
-            time.sleep(0.3)
+            wait_for(lambda: not answers((host, int(port))), "the first one is heard")
             assert house.process.poll() is None
             house.process.send_signal(signal.SIGTERM)
-            assert house.process.wait(3) == 128 + signal.SIGTERM
+            assert house.process.wait(PATIENCE) == 128 + signal.SIGTERM
 
 
+@pytest.mark.kills
 def test_the_same_house_again(tmp_path: Path) -> None:
     with served(tmp_path) as house, httpx.Client(base_url=house.url) as client:
         keeping(client, client.post("/api/me", json={"name": "Ana"}))
@@ -195,7 +208,9 @@ def test_a_public_house_says_where_its_host_can_look(tmp_path: Path) -> None:
         page = house.process.stdout.readline().split()[-1]
         key = page.removeprefix("https://games.example.org/host")
         away = {"x-forwarded-for": "203.0.113.7"}
-        assert httpx.get(f"{house.url}/host{key}", headers=away).status_code == 200
+        let_in = httpx.get(f"{house.url}/host{key}", headers=away)
+        assert (let_in.status_code, let_in.headers["location"]) == (303, "/host")
+        assert "samesite=strict" in let_in.headers["set-cookie"].lower()
         assert httpx.get(f"{house.url}/host{key}x", headers=away).status_code == 404
 
 
@@ -241,6 +256,18 @@ def test_another_house_has_the_file(tmp_path: Path, fails: Fails) -> None:
         store.close()
 
 
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("postgresql://127.0.0.1:1/house", "postgresql://127.0.0.1:1/house: "),
+        ("postgresql://eve:secret@127.0.0.1:1/house", "postgresql://127.0.0.1:1/house: "),
+        ("mysql://127.0.0.1/house", "only postgresql://"),
+    ],
+)
+def test_a_database_that_is_not_there(tmp_path: Path, fails: Fails, address: str, why: str) -> None:
+    fails(why, "--port", "0", "--data", str(tmp_path), "--store", address)
+
+
 def test_a_folder_that_cannot_be_written(tmp_path: Path, fails: Fails) -> None:
     (tmp_path / "file").write_text("not a folder")
     fails("file", "--port", "0", "--data", str(tmp_path / "file" / "house"))
@@ -278,3 +305,13 @@ def test_the_log_is_for_the_host_alone(tmp_path: Path) -> None:
     assert any("everything is kept in" in each for each in said)
     for private in (client.headers["cookie"], "sesame", "secret-query", "Ana"):
         assert not any(private in line for line in lines)
+
+
+def test_a_house_asks_for_as_many_files_as_it_may_have_guests(tmp_path: Path) -> None:
+    """A system that begins with 1,024 would turn everybody away at the thousandth connection."""
+    few = ["bash", "-c", 'ulimit -S -n 256; exec "$@"', "few", sys.executable, "-m", "ludotheque"]
+    with opened([*few, "serve", "--workers", "1", "--port", "0", "--data", str(tmp_path)]) as house:
+        limits = Path(f"/proc/{house.process.pid}/limits").read_text(encoding="ascii")
+        (line,) = (each for each in limits.splitlines() if each.startswith("Max open files"))
+        soft, hard = (int(each) for each in line.split()[3:5])
+        assert soft == min(hard, 6200)

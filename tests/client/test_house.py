@@ -8,7 +8,7 @@ import socket
 import pytest
 
 from ludotheque.client import HouseClient, HouseObjected, Trouble, Unintelligible, Unreachable
-from ludotheque.core.record import BadRecord, read
+from ludotheque.core.record import BadRecord, Ply, read
 from ludotheque.protocol.wire import Me
 from ludotheque.table.clock import Stock
 
@@ -155,8 +155,10 @@ def test_a_record_is_checked_against_what_was_seen_and_given(url: str) -> None:
             raw = await dora.record(table)
             header = read(raw).header
             assert header.entropy[2] == chloe.pledges[table].entropy
+            # Who resigned first may have been played for already.
+            plies = [line for line in read(raw).lines if isinstance(line, Ply)]
             for house in (ana, ben, chloe):
-                assert house.check(table, raw).plies == 1
+                assert house.check(table, raw).plies == len(plies) > 0
             with pytest.raises(Trouble, match="nobody sat down"):
                 dora.check(table, raw)
             other = raw.replace(header.entropy[1].encode(), b"0" * 32)

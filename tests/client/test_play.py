@@ -15,6 +15,7 @@ from ludotheque.client import MoveRefused, play
 from ludotheque.core.record import read
 from ludotheque.games.niagara.model import Lay
 from ludotheque.titles import find
+from tests.server.support.houses import PATIENCE
 
 from .guests import begun, guests, run
 
@@ -62,7 +63,7 @@ def test_the_example_joins_a_table_by_its_address(url: str) -> None:
             assert (frame.result, frame.how) == (end.result, "rules")
             assert house.check(face.id, raw).plies == frame.at
             names = [seated.name for seated in header.seats]
-            assert names == ["Ana", "Twenty Lines", "Robot 1"]
+            assert names == ["Ana", "Twenty Lines", "Odile"]
             winners = ", ".join(names[seat] for seat in end.result.winners)
             assert done.stdout.splitlines()[-1].startswith(f"Won by {winners};")
 
@@ -102,5 +103,5 @@ def example(address: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )

@@ -19,6 +19,7 @@ from ludotheque.protocol import wire
 from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.objection import REASONS
 from ludotheque.server.settings import Settings
+from ludotheque.table.clock import Unlimited
 
 from .guests import run
 
@@ -96,7 +97,8 @@ def test_the_limits_are_the_houses_own() -> None:
     assert limits["followers of a seat"].startswith(f"{settings.followers},")
     assert limits["submissions of a seat that wait"].startswith(f"{settings.inbox};")
     assert "wait {:g} to {:g} seconds before each move".format(*settings.bot_delay) in PAGE
-    assert (settings.absent_after, "no connection for twenty seconds" in PAGE) == (20, True)
+    assert (settings.absent_after, "after 5 minutes without a connection" in PAGE) == (300, True)
+    assert (Unlimited.patience, "clock after 15" in PAGE) == (3, True)
 
 
 def test_the_client_gives_up_on_the_codes_that_the_page_names() -> None:

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,7 +23,7 @@ from .guests import begun, first, followers, guests, run
 
 
 @asynccontextmanager
-async def opened(tmp_path: Path, **chosen: object) -> AsyncIterator[Running]:
+async def opened(tmp_path: Path, **chosen: Any) -> AsyncIterator[Running]:
     """A house that opens and closes while its guests go on doing what they do."""
     house = running_house(tmp_path, **chosen)
     running = await asyncio.to_thread(house.__enter__)

@@ -1,0 +1,41 @@
+"""`ludotheque games`: what can be played here, and what each table of it can choose."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from ludotheque.core.options import choices
+from ludotheque.titles import TITLES, Title, find
+from ludotheque.voice.voice import Voice
+
+from .paper import wrapped
+from .trouble import known_language
+
+
+def run(asked: Namespace) -> int:
+    language = known_language(asked.language)
+    print("\n\n".join(described(find(name), language) for name in TITLES))
+    return 0
+
+
+def described(title: Title, language: str) -> str:
+    """Its name as commands take it, what it is, for how many, and its options with their values."""
+    game = title.game
+    voice = Voice(game, language, ())
+    options = choices(game)
+    seats = options.pop("seats")
+    facts = voice.say(
+        "games-facts",
+        least=min(map(int, seats)),
+        most=max(map(int, seats)),
+        minutes=title.minutes,
+    )
+    lines = [
+        f"{title.name}  {voice.say('title')}",
+        wrapped(voice.say("about"), first="  ", indent="  "),
+        wrapped(facts, first="  ", indent="  "),
+    ]
+    for name, values in options.items():
+        said = voice.say(f"option-{name}")
+        lines.append(wrapped(said, first=f"  {name}={'|'.join(map(str, values))}  ", indent="    "))
+    return "\n".join(lines)
