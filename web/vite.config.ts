@@ -1,18 +1,35 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const house = process.env.LUDOTHEQUE ?? 'http://127.0.0.1:8080';
 
+/** Comments in a catalogue are for who writes it, and not for who loads it. */
+const catalogues: Plugin = {
+  name: 'catalogues-without-comments',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ftl\?raw$/ },
+    async handler(id) {
+      const text = await readFile(id.slice(0, -'?raw'.length), 'utf-8');
+      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, '').replace(/\n\n+/g, '\n'))}`;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), catalogues],
   resolve: {
     // Catalogues and boards are the house's own files: one copy, read by Python and by the browser.
     alias: { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) },
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
   build: {
-    target: 'es2022',
+    // The oldest that the house is meant for; public/old.js speaks to those before them.
+    target: ['safari16.4', 'firefox128', 'chrome119'],
     assetsInlineLimit: 2048,
     // How long its plugins took is nothing to whoever wants to play.
     rolldownOptions: { checks: { pluginTimings: false } },
@@ -21,6 +38,23 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: house, ws: true } },
   },
-  // A busy machine is no failure.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    environment: 'happy-dom',
+    // A busy machine is no failure.
+    setupFiles: ['src/testing/patience.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      // Pages have one house between them, which knows who is there: a world for each file of tests.
+      {
+        extends: true,
+        test: { name: 'pages', include: ['src/**/*.test.ts'], exclude: ['src/games/**'] },
+      },
+      // Boards are given all they know. A world for each worker: to make them took most of the time.
+      {
+        extends: true,
+        test: { name: 'boards', include: ['src/games/**/*.test.ts'], isolate: false },
+      },
+    ],
+  },
 });

@@ -5,7 +5,7 @@
  *  1  i18n       icons
  *  2  browser
  *  3  fairness
- *  4  contract                         what a board and a lesson are given
+ *  4  contract                         what a board and a lesson are given; nothing of Svelte's
  *  5  games/kit
  *  6  each game                        none knows another
  *  7  games                            the list of them
@@ -20,7 +20,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { cycles, graphOf, imported, packages } from './testing/imports';
+import { cycles, graphOf, imported, packages, type Graph, type Sources } from './testing/imports';
 
 const LEVELS: Readonly<Record<string, number>> = {
   gen: 0,
@@ -62,7 +62,7 @@ const MODULES = Object.keys(SOURCES).filter((path) => !isTest(path));
 
 /** Tests, and what is there for them alone: they may look at everything. */
 function isTest(path: string): boolean {
-  return /\.test\.ts$|Cases\.ts$|^testing\//.test(path);
+  return /\.test\.ts$|Cases\.ts$|\/recorded\.ts$|^testing\//.test(path);
 }
 
 /** `games/nizza` of `games/nizza/panels/Seat.svelte`. */
@@ -81,6 +81,25 @@ function amiss(path: string, wanted: readonly string[]): string[] {
   return wanted.filter(
     (other) =>
       isTest(other) || (roomOf(other) !== roomOf(path) && !(levelOf(other) < levelOf(path))),
+  );
+}
+
+/** All that this one is built on, itself included. */
+function foundations(graph: Graph, path: string, known = new Set<string>()): Set<string> {
+  if (known.has(path)) return known;
+  known.add(path);
+  for (const next of graph[path] ?? []) foundations(graph, next, known);
+  return known;
+}
+
+/** Those of these modules, and of what they are built on, that need Svelte. */
+function tied(sources: Sources, paths: readonly string[]): string[] {
+  const graph = graphOf(sources);
+  const all = new Set(paths.flatMap((path) => [...foundations(graph, path)]));
+  return [...all].filter(
+    (path) =>
+      /\.svelte(\.ts)?$/.test(path) ||
+      packages(sources[path] ?? '').some((name) => /^(svelte|@sveltejs)(\/|$)/.test(name)),
   );
 }
 
@@ -116,6 +135,12 @@ describe('the rooms of the client', () => {
     expect(cycles(GRAPH)).toEqual([]);
   });
 
+  it('ask nothing of a board that only Svelte has', () => {
+    const contract = MODULES.filter((path) => roomOf(path) === 'contract');
+    expect(contract).toContain('contract/board.ts');
+    expect(tied(SOURCES, contract)).toEqual([]);
+  });
+
   it('are not crowded', () => {
     expect(crowded(MODULES)).toEqual([]);
   });
@@ -126,6 +151,8 @@ describe('the rooms of the client', () => {
       .filter((path) => path.startsWith('$house/'));
     expect(taken.filter((path) => !path.endsWith('.json'))).toEqual([]);
     expect(taken.length).toBeGreaterThan(3);
+    const read = Object.keys(SOURCES).filter((path) => /\.py\?raw/.test(SOURCES[path]!));
+    expect(read).toEqual([]);
   });
 });
 
@@ -158,6 +185,7 @@ describe('this very test', () => {
     "<!-- import A from './A.svelte' -->",
     "import text from './words.fr.ftl?raw';",
     "import.meta.glob('./words.*.ftl', { query: '?raw' })",
+    "import.meta.glob<string>(['./*.ts', '!./a.ts'], {\n  eager: true,\n  query: '?raw',\n})",
     "export const a = './a';",
     "const important = from('./a');",
   ])('takes nothing from %j', (line) => {
@@ -170,8 +198,11 @@ describe('this very test', () => {
       'c/index.ts': '',
       'a/d.ts': '',
       'e.svelte': '',
+      'all.ts': "import.meta.glob(['./*/index.ts', './a/*.{ts,svelte}'])",
     };
-    expect(graphOf(sources)['a/b.ts']).toEqual(['c/index.ts', 'a/d.ts', 'e.svelte']);
+    const graph = graphOf(sources);
+    expect(graph['a/b.ts']).toEqual(['c/index.ts', 'a/d.ts', 'e.svelte']);
+    expect(graph['all.ts']).toEqual(['c/index.ts', 'a/b.ts', 'a/d.ts']);
   });
 
   it.each([
@@ -200,6 +231,25 @@ describe('this very test', () => {
     expect(cycles({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] })).toEqual([['a', 'b', 'c']]);
     expect(cycles({ a: ['a'] })).toEqual([['a']]);
     expect(cycles({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([]);
+  });
+
+  it.each([
+    ["import type { Snippet } from 'svelte';", 'contract/board.ts'],
+    ["import { on } from 'svelte/events';", 'contract/board.ts'],
+    ["import type Seat from '../ui/Seat.svelte';", 'ui/Seat.svelte'],
+    ["import type { Route } from '../browser/route.svelte';", 'browser/route.svelte.ts'],
+    ["import { a } from '../i18n/a';", 'i18n/a.ts'],
+  ])('finds what only Svelte has behind %j', (source, path) => {
+    const sources = {
+      'contract/board.ts': source,
+      'ui/Seat.svelte': '',
+      'browser/route.svelte.ts': '',
+      'i18n/a.ts': "import { untrack } from 'svelte';",
+    };
+    expect(tied(sources, ['contract/board.ts'])).toEqual([path]);
+    expect(
+      tied({ ...sources, 'contract/board.ts': "import 'sveltely';" }, ['contract/board.ts']),
+    ).toEqual([]);
   });
 
   it('counts the modules of a folder', () => {

@@ -18,10 +18,14 @@ function copiedByHand(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position: fixed; opacity: 0';
-  // Beside the focus: what lies outside an open dialog cannot be selected.
-  (before?.parentElement ?? document.body).append(area);
+  // What lies outside an open dialog cannot be selected. Safari gives a pressed button no focus: then
+  // it is the dialog that opened last.
+  const open = before?.closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1);
+  (open ?? document.body).append(area);
+  area.focus({ preventScroll: true });
   area.select();
-  const done = document.execCommand?.('copy') ?? false;
+  // Safari also says that it has copied what it could not select.
+  const done = document.activeElement === area && (document.execCommand?.('copy') ?? false);
   area.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return done;

@@ -6,8 +6,12 @@ import type { Attachment } from 'svelte/attachments';
 const GLANCE = 2500;
 const TAP = 350;
 
-export function peek(open: (seen: boolean) => void): Attachment<HTMLElement> {
+export function holdToReveal(open: (seen: boolean) => void): Attachment<HTMLElement> {
   return (element) => {
+    // A finger that holds means this, and no menu of the phone's.
+    element.style.setProperty('-webkit-touch-callout', 'none');
+    element.style.setProperty('-webkit-user-select', 'none');
+    element.style.userSelect = 'none';
     let since: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const cover = () => {

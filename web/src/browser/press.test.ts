@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { released } from './press';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  // Tests share a page, and another may have gone while it pressed something.
+  happens('pointercancel');
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();

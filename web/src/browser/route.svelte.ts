@@ -1,10 +1,11 @@
 /** Where the reader is. The language stands in the address, and a moment in a game does too. */
 
-import { LANGUAGES, isLanguage, preferred, type Language } from '../i18n/languages';
+import { LANGUAGES, OWN, isLanguage, preferred, type Language } from '../i18n/languages';
 import { keep, recall } from './storage';
 
 export type Place =
   | { page: 'lobby' }
+  | { page: 'tables' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
@@ -16,6 +17,7 @@ const REMEMBERED = 'ludotheque-language';
 function placeOf(parts: string[]): Place {
   const [kind, name] = parts;
   if (kind === undefined) return { page: 'lobby' };
+  if (kind === 'tables' && name === undefined) return { page: 'tables' };
   if (name !== undefined && parts.length === 2) {
     if (kind === 'tables') return { page: 'table', table: name };
     if (kind === 'replay') return { page: 'replay', table: name };
@@ -31,7 +33,7 @@ function usual(): Language {
 }
 
 class Route {
-  language = $state<Language>('fr');
+  language = $state<Language>(OWN);
   place = $state<Place>({ page: 'lobby' });
   query = $state(new URLSearchParams());
   hash = $state('');

@@ -1,6 +1,9 @@
-/** What a game's board is given, and what it gives back. It draws a view, and knows no rules. */
+/**
+ * What a game's board is given, and what it gives back. It draws a view, and knows no rules.
+ *
+ * Data and callbacks alone: a board may be written with any framework, or with none.
+ */
 
-import type { Snippet } from 'svelte';
 import type { Film, LiveFrame, Steer } from '../gen/wire';
 import type { Voice } from '../i18n/voice';
 
@@ -22,6 +25,18 @@ export interface Feed {
   film: (at: number) => Promise<Film>;
 }
 
+/** What the shell knows about a seat, said in the reader's language: to stand beside its name. */
+export interface SeatBadge {
+  /** Whether a bot sits there; and if so, how strong it is, and whose face it has. */
+  bot: boolean;
+  strength: string | null;
+  face: string | null;
+  /** The time that is left, and whether it is little; null where none is counted. */
+  clock: { text: string; short: boolean } | null;
+  /** Why nobody plays there just now, and the sign that goes with it. */
+  mark: { text: string; sign: 'robot' | 'lost' } | null;
+}
+
 export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   view: V;
   /** Where the reader sits; null for a watcher. */
@@ -38,10 +53,14 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   voice: Voice;
   /** Whether the game is over, which the view cannot say when all others resigned or agreed. */
   over?: boolean;
+  /** What the house would do in the reader's place, to be shown: one of `moves`, as data. */
+  hint?: M | null;
   /** True while a move is on its way to the house: nothing may be chosen. */
   waiting: boolean;
   /** Whether things should appear at once, even to readers whose device lets them move. */
   still?: boolean;
+  /** Counts how often the reader has seen enough of a movement: each time it ends where it leads. */
+  skips?: number;
   /** How many times as fast as usual things move; 1 if it is left out. */
   tempo?: number;
   /** Whether more has happened meanwhile, so that whoever shows it at leisure falls behind. */
@@ -56,8 +75,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   onask?: (move: M) => void;
   /** For games whose moves are made over time. */
   feed?: Feed;
-  /** What the shell has to say about a seat, to stand beside its name. */
-  badge?: Snippet<[seat: number]>;
+  /** By seat; a lesson has nothing to say about anybody. */
+  badges?: readonly SeatBadge[];
 }
 
 /** What a picture in the rulebook is given. */

@@ -5,10 +5,12 @@ import type { Language } from '../i18n/languages';
 import type { Happened } from './board';
 
 /** What can be chosen: the right thing, what the rules refuse, or what is only unwise. */
-export interface Choice<M = unknown> {
+export interface LessonChoice<M = unknown> {
   move?: M;
   number?: number;
   right?: boolean;
+  /** What happens by this one, if it is as right as another that the lesson goes on from. */
+  told?: Happened<unknown>[];
   /** Why the rules do not allow it, said by the game's own voice. */
   refusal?: Refusal;
   /** Allowed, but not what the lesson is after: `hint-<step>-<reason>` of the lesson's words. */
@@ -25,7 +27,7 @@ export interface Step<V = unknown, M = unknown, E = unknown> {
   told: Happened<E>[];
   /** A move on the board, a number, a look at what happens; nothing any more at the end. */
   asks: 'move' | 'number' | 'watch' | 'nothing';
-  choices: Choice<M>[];
+  choices: LessonChoice<M>[];
 }
 
 export interface Lesson<V = unknown, M = unknown, E = unknown> {

@@ -1,16 +1,15 @@
-/** The games that have a board. */
+/**
+ * The games that have a board: each in a folder that is called like it, with an `index.ts`. The sample
+ * is there to be copied by `scripts/new-game`, and not to be played.
+ */
 
-import casanova from './casanova';
 import type { GameModule } from './kit/module';
-import niagara from './niagara';
-import nimmsLeich from './nimms-leich';
-import nizza from './nizza';
-import vertiges from './vertiges';
 
-export const BOARDS: Record<string, GameModule> = {
-  casanova,
-  niagara,
-  'nimms-leich': nimmsLeich,
-  nizza,
-  vertiges,
-};
+const found = import.meta.glob<GameModule>(['./*/index.ts', '!./sample-game/index.ts'], {
+  eager: true,
+  import: 'default',
+});
+
+export const BOARDS: Readonly<Record<string, GameModule>> = Object.fromEntries(
+  Object.entries(found).map(([path, module]) => [path.split('/')[1]!, module]),
+);

@@ -20,6 +20,27 @@ export interface Answer {
   yes: boolean;
 }
 
+export interface AskHint {
+  kind: "ask_hint";
+  id: string;
+}
+
+export interface AskUndo {
+  kind: "ask_undo";
+  id: string;
+}
+
+export interface CharacterCard {
+  name: string;
+  called: string;
+  about: string;
+}
+
+export interface Chart {
+  rounds: number[];
+  series: Series[];
+}
+
 export interface ChatMessage {
   number: number;
   room: "players" | "watchers";
@@ -38,10 +59,12 @@ export interface Choice {
   name: string;
   values: (number | string)[];
   needs: number[];
+  letter: number | string | null;
 }
 
 export interface Claim {
   passphrase: string;
+  old: string | null;
 }
 
 export interface ClauseCard {
@@ -59,6 +82,12 @@ export interface Credit {
 export interface Daily {
   kind: "daily";
   hours: number;
+}
+
+export interface Declined {
+  offer: Offer;
+  by: number;
+  how: "moved" | "no";
 }
 
 export interface Enter {
@@ -87,8 +116,11 @@ export interface Frame {
   awaited: number[];
   times: Times | null;
   undo: boolean;
+  forced: boolean;
   result: Result | null;
   how: "agreed" | "resigned" | "rules" | null;
+  remarks: Remark[];
+  near: Near | null;
 }
 
 export interface GameCard {
@@ -97,10 +129,12 @@ export interface GameCard {
   about: string;
   credit: Credit;
   minutes: number;
+  moves: number;
   version: number;
   seats: number[];
   options: Choice[];
   strengths: string[];
+  characters: CharacterCard[];
 }
 
 export interface GiveUp {
@@ -119,6 +153,37 @@ export interface Health {
   sockets: number;
 }
 
+export interface Hint {
+  kind: "hint";
+  id: string;
+  at: number;
+  move: unknown;
+  value: number;
+  lead: number;
+  instead: unknown;
+  reasons: HintReason[];
+}
+
+export interface HintReason {
+  key: string;
+  facts: Record<string, number | string>;
+  share: number;
+}
+
+export interface HostReport {
+  room: "players" | "watchers" | null;
+  number: number | null;
+  seat: number | null;
+  why: string;
+}
+
+export interface HouseCard {
+  name: string;
+  greeting: string;
+  announcement: string;
+  newcomers: boolean;
+}
+
 export interface Lend {
   kind: "lend";
   at: number;
@@ -131,6 +196,7 @@ export interface LiveFrame {
   kind: "live";
   at: number;
   frame: unknown;
+  seq: number | null;
 }
 
 export interface Me {
@@ -153,12 +219,19 @@ export interface Moments {
   moments: Moment[];
 }
 
+export interface Near {
+  undos: number | null;
+  lines: number | null;
+}
+
 export interface NewTable {
   game: string;
   options?: Record<string, number | string>;
-  seats?: ("amateur" | "expert" | "master" | "novice" | "person" | "random")[] | null;
+  seats?: ("amateur" | "bot" | "expert" | "master" | "novice" | "person" | "random")[] | null;
+  characters?: (string | null)[];
   pace?: Unlimited | Stock | Daily;
   public?: boolean;
+  practice?: boolean;
 }
 
 export interface Objected {
@@ -220,6 +293,12 @@ export interface Refused {
   text: string;
 }
 
+export interface Remark {
+  at: number;
+  seat: number;
+  key: string;
+}
+
 export interface Resign {
   kind: "resign";
   at: number;
@@ -242,6 +321,7 @@ export interface RulebookCard {
   game: string;
   title: string;
   language: string;
+  introduction: string[];
   clauses: ClauseCard[];
 }
 
@@ -255,11 +335,18 @@ export interface SeatInfo {
   name: string | null;
   claimed: boolean;
   bot: string | null;
+  character: string | null;
   free: boolean;
   kept: boolean;
   present: boolean | null;
+  grace: number | null;
   lent: boolean;
   resigned: boolean;
+}
+
+export interface Series {
+  name: string;
+  values: number[][];
 }
 
 export interface Sit {
@@ -289,6 +376,7 @@ export interface Submit {
 export interface TableEntry {
   table: TableInfo;
   seat: number | null;
+  kept: number | null;
 }
 
 export interface TableInfo {
@@ -299,10 +387,12 @@ export interface TableInfo {
   seats: SeatInfo[];
   pace: Unlimited | Stock | Daily;
   public: boolean;
-  stage: "frozen" | "gathering" | "over" | "playing";
+  hints: boolean;
+  stage: "closed" | "frozen" | "gathering" | "over" | "playing";
   at: number;
   awaited: number[];
   offers: Offer[];
+  declined: Declined[];
   commitment: string;
   entropy: string[];
   result: Result | null;
@@ -310,6 +400,7 @@ export interface TableInfo {
   rematch: string | null;
   host: number | null;
   watchers: number | null;
+  watching: string[];
   made: number;
   changed: number;
 }
@@ -318,6 +409,7 @@ export interface TableNow {
   kind: "table_now";
   seat: number | null;
   table: TableInfo;
+  kept: number | null;
 }
 
 export interface Tables {
@@ -348,6 +440,13 @@ export interface Undo {
   alone: boolean;
 }
 
+export interface UndoAnswer {
+  kind: "undo_answer";
+  id: string;
+  at: number;
+  ask: boolean;
+}
+
 export interface Unlimited {
   kind: "unlimited";
 }
@@ -358,8 +457,8 @@ export interface Welcome {
   pulse: number;
 }
 
-export type FromGuest = Submit | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer | Say | Ping | Steer;
+export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping | Steer;
 
-export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | Refused | Objected | LiveFrame | Pulse | Pong;
+export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | UndoAnswer | Refused | Objected | Hint | LiveFrame | Pulse | Pong;
 
 export const PROTOCOL = 1;

@@ -1,7 +1,8 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { aimCatalogue, gameCatalogue, houseCatalogue } from './catalogues';
+import { aimCatalogue, gameCatalogue, houseCatalogue, wordsCatalogue } from './catalogues';
 import { LANGUAGES, type Language } from './languages';
+import { Voice } from './voice';
 
 const OWN = import.meta.glob<string>('./messages.*.ftl', {
   query: '?raw',
@@ -11,7 +12,7 @@ const OWN = import.meta.glob<string>('./messages.*.ftl', {
 const GAMES = Object.keys(import.meta.glob('$house/games/*/messages.fr.ftl')).map((path) =>
   path.split('/').at(-2)!.replaceAll('_', '-'),
 );
-const SOURCES = import.meta.glob<string>(['../*/*.{svelte,ts}', '!../{games,gen,testing}/**'], {
+const SOURCES = import.meta.glob<string>(['../*/**/*.{svelte,ts}', '!../{games,gen,testing}/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -132,5 +133,19 @@ describe('the aim of a game', () => {
   it('need not be told', async () => {
     expect(AIMS.length).toBeGreaterThan(1);
     expect(await aimCatalogue('no-such-game', 'fr')).toBe('');
+  });
+});
+
+describe('the words of a board', () => {
+  it.each(LANGUAGES)('are those of its game in %s', async (language) => {
+    const text = await wordsCatalogue('niagara', language);
+    expect(read(text)).toContain('all-moves');
+    expect(new Voice(language, [], ['Ana'], text).words.say('all-moves', { count: 3 })).toMatch(
+      /3/,
+    );
+  });
+
+  it('need not be there', async () => {
+    expect(await wordsCatalogue('no-such-game', 'fr')).toBe('');
   });
 });

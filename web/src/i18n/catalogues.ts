@@ -12,12 +12,22 @@ const games = import.meta.glob<string>('$house/games/*/messages.*.ftl', {
   import: 'default',
 });
 
+const opponents = import.meta.glob<string>('$house/games/*/opponents.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 const aims = import.meta.glob<string>('../games/*/aim.*.ftl', {
   query: '?raw',
   import: 'default',
 });
 
-const told = import.meta.glob<string>('../games/*/told.*.ftl', {
+const told = import.meta.glob<string>('$house/games/*/told.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+const words = import.meta.glob<string>('../games/*/words.*.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -39,9 +49,23 @@ export function gameCatalogue(game: string, language: Language): Promise<string>
   return found(games, `/${game.replaceAll('-', '_')}/messages.${language}.ftl`);
 }
 
+/** What a game's characters say, and why a move is good; empty for a game that has none. */
+export async function opponentsCatalogue(game: string, language: Language): Promise<string> {
+  const end = `/${game.replaceAll('-', '_')}/opponents.${language}.ftl`;
+  const path = Object.keys(opponents).find((each) => each.endsWith(end));
+  return path === undefined ? '' : opponents[path]!();
+}
+
 /** Events in words for people who look at the board, where the house's are for a record. */
 export async function toldCatalogue(game: string, language: Language): Promise<string> {
-  return (await told[`../games/${game}/told.${language}.ftl`]?.()) ?? '';
+  const end = `/${game.replaceAll('-', '_')}/told.${language}.ftl`;
+  const path = Object.keys(told).find((each) => each.endsWith(end));
+  return path === undefined ? '' : told[path]!();
+}
+
+/** What a game's board says in its own words; empty for one that has none. */
+export async function wordsCatalogue(game: string, language: Language): Promise<string> {
+  return (await words[`../games/${game}/words.${language}.ftl`]?.()) ?? '';
 }
 
 /** What the shell says of a game in its own words: its aim, why it ended, what is counted. */

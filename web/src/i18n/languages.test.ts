@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, preferred } from './languages';
+import { byLanguage } from './byLanguage';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, preferred } from './languages';
 
 describe('the languages of the house', () => {
-  it('are three', () => {
-    expect(['fr', 'en', 'de', 'it', 'FR', '', undefined].filter(isLanguage)).toEqual([
-      'fr',
-      'en',
-      'de',
-    ]);
+  it('are those of its list, French first', () => {
+    expect(LANGUAGES.slice(0, 3)).toEqual(['fr', 'en', 'de']);
+    expect([...LANGUAGES, 'tlh', 'FR', '', undefined].filter(isLanguage)).toEqual(LANGUAGES);
+  });
+
+  it.each(LANGUAGES)('have a name of their own and a file for each text: %s', (language) => {
+    expect(LANGUAGE_NAMES[language]).toMatch(/^\p{Lu}/u);
+    const files = LANGUAGES.map((each) => [`./words.${each}.ftl`, each]);
+    expect(byLanguage(Object.fromEntries(files) as Record<string, string>)[language]).toBe(
+      language,
+    );
   });
 
   it.each([
     [['de-CH', 'fr'], 'de'],
-    [['it', 'EN-GB', 'fr'], 'en'],
-    [['es', 'pt-BR'], 'fr'],
+    [['tlh', 'EN-GB', 'fr'], 'en'],
+    [['tlh', 'xx-BR'], 'fr'],
     [[], 'fr'],
   ])('answer to %j with %s', (wanted, language) => {
     expect(preferred(wanted)).toBe(language);

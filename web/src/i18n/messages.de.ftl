@@ -39,13 +39,13 @@ hello = Hallo, { $name }
 ## Lobby
 
 play-now = Jetzt spielen
-play-now-about = Gegen Bots, sofort
 choose-options = Optionen…
 choose-options-about = Gegen Bots, nachdem du gewählt hast, wie stark sie sind und wie gespielt wird
 play-friends = Freunde einladen
 set-up = Einen Tisch eröffnen
 rules-of = Regeln
 learn = In zwei Minuten lernen
+learn-short = Lernen
 open-tables = Tische, an denen noch Platz ist
 open-tables-none = Gerade wartet niemand. Eröffne einen Tisch und schick Freunden seine Adresse.
 running-tables = Laufende Partien
@@ -56,12 +56,26 @@ watch = Zuschauen
 join = Platz nehmen
 again-here = Weiterspielen
 players-range = { $least } bis { $most } Personen
-minutes-about = etwa { $minutes } min
+minutes-about = ≈ { $minutes } min unter Freunden
 seats-free =
     { $free ->
         [one] { $free } Platz frei
        *[other] { $free } Plätze frei
     }
+all-short = Alle
+all-of = { $title }: alle
+running-tables-none = Gerade läuft keine Partie, die allen offen ist.
+finished-tables-none = Noch keine beendete Partie.
+tables-title = Die Partien des Hauses
+tables-game = Spiel
+tables-any-game = alle Spiele
+tables-stage = Wie weit sie sind
+tables-any-stage = alle
+tables-mine = nur meine
+tables-none = Es gibt keine solche Partie.
+tables-more = Mehr zeigen
+moves-about = ≈ { $moves } Züge gegen Bots
+terms-usual = übliche Optionen
 
 ## Setting a table up
 
@@ -72,7 +86,12 @@ clock = Uhr
 clock-live = je { $minutes } min, +{ $increment } s pro Zug
 clock-daily = { $hours } h pro Zug
 options = Optionen
-public-table = Alle können ihn finden und mitspielen
+letter = Wortgetreu
+letter-about = Alle Optionen so, wie die Originalregel sie will.
+letter-value = { $said } (wortgetreu)
+who-joins = Wer mitspielen kann
+private-table = Wer die Adresse hat
+public-table = Alle: der Tisch wird am Eingang gezeigt
 set-up-go = Tisch eröffnen
 
 ## Table
@@ -90,6 +109,12 @@ sit-here = Platz nehmen
 get-up = Aufstehen
 kept-chair = freigehalten
 free-chair = frei
+table-listed = am Eingang zu sehen
+table-unlisted = nur über die Adresse
+kept-yours = für dich freigehalten
+all-kept = Die übrigen Plätze sind für andere freigehalten. Du kannst zuschauen.
+learn-first = { $title } ist dir neu?
+lesson-table = Zurück an den Tisch
 watching = Du schaust zu.
 you = du
 bot-mark = Bot
@@ -101,6 +126,12 @@ turn-others = Am Zug: { $names }.
 line-lost = Die Verbindung ist weg. Von der Partie geht nichts verloren: Sie wird gleich wieder verbunden…
 line-back = Wieder verbunden.
 undo = Rückgängig
+near-undos = { $count ->
+    [0] Du kannst in dieser Partie nichts mehr zurücknehmen.
+    [one] Du kannst in dieser Partie noch einmal zurücknehmen.
+   *[other] Du kannst in dieser Partie noch { $count }-mal zurücknehmen.
+}
+near-lines = Diese Partie ist sehr lang: Nach { $count } weiteren Zeilen kann niemand mehr ziehen. Ihr könnt euch auf Remis einigen.
 resign = Aufgeben
 resign-sure = Wirklich aufgeben? Ein Bot spielt für dich zu Ende.
 draw-offer = Remis anbieten
@@ -119,6 +150,14 @@ log-newest = Zum Neuesten
 log-undone = zurückgenommen
 log-private = Etwas, das nur du weißt.
 log-hold = Halten zum Lesen
+log-round = Runde { $round }
+log-filter = Was gelesen wird
+log-all = Alles
+log-mine = Ich
+log-secret = Geheimes
+log-whole = Details
+log-whole-about = Mit Regeln, Maßen und allem, was sich von selbst versteht
+log-certificate = Reichweite { $length }, Entfernung { $distance }
 line-undo = { PLAYER($seat) } nimmt einen Zug zurück.
 line-resign = { PLAYER($seat) } gibt auf.
 line-lend = Ein Bot spielt für { PLAYER($seat) }.
@@ -128,12 +167,25 @@ chat = Gespräch
 chat-players = Am Tisch
 chat-watchers = Im Publikum
 chat-say = Sag etwas
-chat-send = Sagen
+chat-send = Senden
+announced = Ansage:
+chat-about = Über { $name }
+chat-mute = Nicht mehr lesen
+chat-unmute = Wieder lesen
+chat-report = Dem Gastgeber melden
+chat-reported = Dem Gastgeber gemeldet: { $name }.
+chat-removed = vom Gastgeber gelöscht
+chat-muted = das liest du nicht mehr
 refused-title = Das geht nicht
+refused-why = Warum nicht?
+refused-back = Zurück
 refused-rule = Regel { $rule } lesen
 sound = Ton und Vibration
 notify = Sag mir, wenn ich dran bin
 frozen = Dieser Tisch steht still, weil hier die Regeln versagt haben. Die Partie bleibt erhalten.
+closed = Die Regeln dieses Spiels haben sich geändert, und dieser Tisch ist geschlossen: Die Partie bleibt, wo sie war, und ihre Aufzeichnung lässt sich herunterladen.
+closed-short = geschlossen
+outdated = Die Regeln dieses Spiels haben sich seit der Partie geändert: Sie lässt sich nicht mehr zeigen, aber ihre Aufzeichnung ist da.
 result-won =
     { $count ->
         [one] { $names } gewinnt!
@@ -181,16 +233,28 @@ rules-found =
 rules-chapters = Kapitel
 rules-page = Als ganze Seite öffnen
 rules-option = Jeder Tisch wählt selbst
-rules-usual = üblich
+rules-usual = Vorgabe
+rules-letter = wortgetreu
 rules-here = an diesem Tisch
 clause-copy = Adresse dieser Regel kopieren
+
+## Characters and hints
+
+hint = Tipp
+chair-character = Wer auf Platz { $chair } spielt
+character-any = Egal wer
+character-is = { $called } { $about }.
+practice-table = Übungstisch: Alle dürfen um Tipps bitten
+hush = Nichts mehr davon hören
+characters-talk = Figuren reden
 
 ## Lesson
 
 lesson-title = { $title }: eine erste Partie
 lesson-step = Schritt { $at } von { $last }
 lesson-show = Zeig es mir
-lesson-skip = Überspringen
+lesson-back = Schritt zurück
+lesson-next = Nächster Schritt
 lesson-watch = Zuschauen
 lesson-again = Noch einmal
 
@@ -267,22 +331,9 @@ house-about = Kein Konto, nichts zu installieren. Bots, die auf dich warten, ein
 hero-play = Sofort eine Partie { $title }
 hero-about = Gegen Bots. Einen Namen kannst du dir später geben.
 guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhörnchen, Igel, Bachstelze, Dachs, Marder
-credit =
-    { $publisher ->
-        [none]
-            { $author ->
-                [none] Ein Spiel aus diesem Haus.
-               *[other] Nach dem Spiel von { $author }, erzählt in unseren eigenen Worten.
-            }
-       *[other]
-            { $author ->
-                [none] Nach dem Spiel aus dem Verlag { $publisher } ({ NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
-               *[other] Nach dem Spiel von { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), erzählt in unseren eigenen Worten.
-            }
-    }
 account = Du in diesem Haus
 account-of = Du: { $name }
-account-none = Anmelden
+account-none = Namen wählen
 name-keep = Namen behalten
 sign-out-ask = Abmelden…
 sign-out-all = Auf allen Geräten abmelden
@@ -315,6 +366,7 @@ missed =
 missed-look = Ansehen
 tools = Neben dem Spiel
 menu = Mehr
+column = Verlauf und Gespräch neben dem Brett
 table-menu = Dieser Tisch
 chat-empty = Noch hat niemand etwas gesagt.
 chat-unread = neu:
@@ -328,8 +380,6 @@ offer-yours-draw = Du hast Remis angeboten. Jetzt antworten die anderen.
 offer-yours-undo = Du möchtest deinen Zug zurücknehmen. Jetzt antworten die anderen.
 offer-yours-lend = Du hast einen Bot vorgeschlagen. Jetzt antworten die anderen.
 result-gave-up = Du hast aufgegeben.
-result-open = Das Ergebnis zeigen
-result-fold = Das Ergebnis beiseitelegen
 
 ## What a game is about
 
@@ -337,8 +387,9 @@ aim = Das Ziel:
 play-now-bots = Wie viele Bots
 with-bots =
     { $count ->
-        [one] mit { $count } Bot
-       *[other] mit { $count } Bots
+        [0] allein
+        [one] gegen { $count } Bot ({ $strength })
+       *[other] gegen { $count } Bots ({ $strength })
     }
 
 ## Vertiges in the lobby, and practice
@@ -346,3 +397,54 @@ with-bots =
 practise = Allein üben
 
 ## Pictures in the rulebook
+
+## Manners at a table
+
+undo-asks = Die anderen werden gefragt.
+seat-held = { $name } hat noch Zeit auf der Uhr: Der Platz bleibt reserviert.
+seat-kept-for =
+    { $minutes ->
+        [one] Der Platz von { $name } bleibt noch eine Minute reserviert; danach darf ein Bot einspringen.
+       *[other] Der Platz von { $name } bleibt noch { $minutes } Minuten reserviert; danach darf ein Bot einspringen.
+    }
+declined-no =
+    { $what ->
+        [draw] { $name } lehnt das Remis ab.
+        [undo] { $name } möchte nicht, dass dieser Zug zurückgenommen wird.
+       *[lend] { $name } möchte keinen Bot.
+    }
+declined-moved =
+    { $what ->
+        [draw] { $name } spielt weiter: kein Remis.
+       *[other] { $name } spielt weiter: Der Zug bleibt.
+    }
+lent-back =
+    { $why ->
+        [clock] Deine Zeit war um: Ein Bot hat für dich gespielt.
+       *[other] Während du weg warst, haben die anderen einen Bot für dich spielen lassen.
+    }
+watched =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+watched-by =
+    { $others ->
+        [0] Im Publikum: { $names }.
+        [one] Im Publikum: { $names } und noch jemand.
+       *[other] Im Publikum: { $names } und { $others } weitere.
+    }
+name-change-about = An Tischen, an denen du schon sitzt, behältst du den Namen, mit dem du dich gesetzt hast.
+skip = Überspringen
+tempo = Animationen
+tempo-calm = ruhig
+tempo-brisk = flott
+tempo-once = sofort da
+forced = Erzwungene Züge von selbst spielen
+forced-about = Nur wo alle sehen, dass es keinen anderen gibt.
+result-rank = { $rank }.
+result-hidden = Was verborgen war
+result-turns = Wendepunkte
+result-lead = { $name } geht endgültig in Führung (Runde { $round }).
+result-details = Ergebnis
+slow-motion = In Zeitlupe

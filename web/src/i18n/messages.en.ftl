@@ -39,13 +39,13 @@ hello = Hello, { $name }
 ## Lobby
 
 play-now = Play now
-play-now-about = Against bots, at once
 choose-options = Options…
 choose-options-about = Against bots, after choosing how strong they are and how it is played
 play-friends = Invite friends
 set-up = Set a table up
 rules-of = Rules
 learn = Learn in two minutes
+learn-short = Learn
 open-tables = Tables waiting for players
 open-tables-none = Nobody waits at the moment. Set a table up, and send its address to friends.
 running-tables = Being played
@@ -54,14 +54,28 @@ my-games = My games
 your-turn = Your turn
 watch = Watch
 join = Sit down
-again-here = Go on
+again-here = Continue
 players-range = { $least }–{ $most } players
-minutes-about = about { $minutes } min
+minutes-about = ≈ { $minutes } min among friends
 seats-free =
     { $free ->
         [one] one chair free
        *[other] { $free } chairs free
     }
+all-short = All
+all-of = { $title }: all of them
+running-tables-none = No game that is open to all is being played.
+finished-tables-none = No finished game yet.
+tables-title = The games of the house
+tables-game = Game
+tables-any-game = all games
+tables-stage = How far they are
+tables-any-stage = all
+tables-mine = only mine
+tables-none = There is no such game.
+tables-more = Show more
+moves-about = ≈ { $moves } moves against bots
+terms-usual = usual options
 
 ## Setting a table up
 
@@ -72,7 +86,12 @@ clock = Clock
 clock-live = { $minutes } min each, +{ $increment } s a move
 clock-daily = { $hours } h a move
 options = Options
-public-table = Anyone may find and join it
+letter = To the letter
+letter-about = Every option as the rulebook in the box has it.
+letter-value = { $said } (to the letter)
+who-joins = Who may join
+private-table = Whoever has the address
+public-table = Anyone: the table is shown in the lobby
 set-up-go = Set it up
 
 ## Table
@@ -90,6 +109,12 @@ sit-here = Sit down
 get-up = Get up
 kept-chair = kept
 free-chair = free
+table-listed = shown in the lobby
+table-unlisted = by its address only
+kept-yours = kept for you
+all-kept = The chairs that are left are kept for others. You can watch the game.
+learn-first = New to { $title }?
+lesson-table = Back to the table
 watching = You are watching.
 you = you
 bot-mark = bot
@@ -101,6 +126,12 @@ turn-others = Waiting for { $names }.
 line-lost = The connection is lost. Nothing is lost of the game: reconnecting…
 line-back = Back again.
 undo = Undo
+near-undos = { $count ->
+    [0] You can take nothing back any more in this game.
+    [one] You can take back once more in this game.
+   *[other] You can take back { $count } more times in this game.
+}
+near-lines = This game is very long: after { $count } more lines nobody can move any more. You can agree to a draw.
 resign = Resign
 resign-sure = Really resign? A bot plays on for you.
 draw-offer = Offer a draw
@@ -119,6 +150,14 @@ log-newest = To the newest
 log-undone = taken back
 log-private = Something only you know.
 log-hold = Hold to read
+log-round = Round { $round }
+log-filter = What is read
+log-all = All
+log-mine = Mine
+log-secret = Secrets
+log-whole = Details
+log-whole-about = With rules, measures and what goes without saying
+log-certificate = reach { $length }, distance { $distance }
 line-undo = { PLAYER($seat) } takes a move back.
 line-resign = { PLAYER($seat) } resigns.
 line-lend = A bot plays for { PLAYER($seat) }.
@@ -128,12 +167,25 @@ chat = Talk
 chat-players = Among the players
 chat-watchers = Among the watchers
 chat-say = Say something
-chat-send = Say
+chat-send = Send
+announced = Announcement:
+chat-about = About { $name }
+chat-mute = Do not read any more
+chat-unmute = Read again
+chat-report = Report to the host
+chat-reported = Reported to the host: { $name }.
+chat-removed = removed by the host
+chat-muted = you do not read this any more
 refused-title = That is not possible
+refused-why = Why not?
+refused-back = Back
 refused-rule = Read rule { $rule }
 sound = Sound and vibration
 notify = Tell me when it is my turn
 frozen = This table has stopped: the rules failed here. Its record is kept.
+closed = The rules of this game have changed, and this table is closed: the game stays where it was, and its record can be downloaded.
+closed-short = closed
+outdated = The rules of this game have changed since it was played: it cannot be shown again, but its record is here.
 result-won = { $names } { $count ->
         [one] wins
        *[other] win
@@ -179,16 +231,28 @@ rules-found = { $count ->
 rules-chapters = Chapters
 rules-page = Open as a page
 rules-option = Each table chooses
-rules-usual = usual
+rules-usual = default
+rules-letter = to the letter
 rules-here = at this table
 clause-copy = Copy the address of this clause
+
+## Characters and hints
+
+hint = Hint
+chair-character = Who plays on chair { $chair }
+character-any = Anybody
+character-is = { $called } { $about }.
+practice-table = Table of practice: everybody may ask for hints
+hush = Hear no more of them
+characters-talk = Characters talk
 
 ## Lesson
 
 lesson-title = { $title }: a first game
 lesson-step = Step { $at } of { $last }
 lesson-show = Show me
-lesson-skip = Skip
+lesson-back = Previous step
+lesson-next = Next step
 lesson-watch = Watch
 lesson-again = Once more
 
@@ -262,25 +326,12 @@ verify-fingerprint = The record’s fingerprint
 ## The lobby and who you are, once more
 
 house-about = No account and nothing to install. Bots that wait for you, luck that anyone can check, and a house that names the rule whenever it says no.
-hero-play = Play { $title } at once
+hero-play = Play { $title } now
 hero-about = Against bots. You can give yourself a name later.
 guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel, Hedgehog, Wagtail, Badger, Marten
-credit =
-    { $publisher ->
-        [none]
-            { $author ->
-                [none] A game made in this house.
-               *[other] After the game by { $author }, told in our own words.
-            }
-       *[other]
-            { $author ->
-                [none] After the game published by { $publisher } ({ NUMBER($year, useGrouping: 0) }), told in our own words.
-               *[other] After the game by { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), told in our own words.
-            }
-    }
 account = You in this house
 account-of = You: { $name }
-account-none = Sign in
+account-none = Choose a name
 name-keep = Keep the name
 sign-out-ask = Leave…
 sign-out-all = Leave on all devices
@@ -308,11 +359,12 @@ line-unsure = The connection was lost just then. Have a look whether it was done
 missed =
     { $count ->
         [one] While you were away…
-       *[other] While you were away: { $count } things
+       *[other] While you were away: { $count } moves
     }
-missed-look = Look at it
+missed-look = Show me
 tools = Beside the game
 menu = More
+column = Log and talk beside the board
 table-menu = This table
 chat-empty = Nobody has said anything yet.
 chat-unread = new:
@@ -326,8 +378,6 @@ offer-yours-draw = You have offered a draw. Waiting for the others.
 offer-yours-undo = You have asked to take your move back. Waiting for the others.
 offer-yours-lend = You have suggested a bot. Waiting for the others.
 result-gave-up = You have resigned.
-result-open = Show the result
-result-fold = Put the result aside
 
 ## What a game is about
 
@@ -335,8 +385,9 @@ aim = The aim:
 play-now-bots = How many bots
 with-bots =
     { $count ->
-        [one] with { $count } bot
-       *[other] with { $count } bots
+        [0] alone
+        [one] against { $count } bot ({ $strength })
+       *[other] against { $count } bots ({ $strength })
     }
 
 ## Vertiges in the lobby, and practice
@@ -344,3 +395,54 @@ with-bots =
 practise = Practise alone
 
 ## Pictures in the rulebook
+
+## Manners at a table
+
+undo-asks = The others will be asked.
+seat-held = { $name } still has time on the clock: the seat stays theirs.
+seat-kept-for =
+    { $minutes ->
+        [one] { $name }’s seat stays theirs for another minute; then a bot may play for them.
+       *[other] { $name }’s seat stays theirs for another { $minutes } minutes; then a bot may play for them.
+    }
+declined-no =
+    { $what ->
+        [draw] { $name } declines the draw.
+        [undo] { $name } does not want that move to be taken back.
+       *[lend] { $name } does not want a bot.
+    }
+declined-moved =
+    { $what ->
+        [draw] { $name } plays on: no draw.
+       *[other] { $name } plays on: the move stands.
+    }
+lent-back =
+    { $why ->
+        [clock] Your time was up: a bot has played for you.
+       *[other] While you were away the others let a bot play for you.
+    }
+watched =
+    { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+watched-by =
+    { $others ->
+        [0] Watching: { $names }.
+        [one] Watching: { $names } and one more.
+       *[other] Watching: { $names } and { $others } more.
+    }
+name-change-about = At tables where you already sit you keep the name you sat down with.
+skip = Skip
+tempo = Animations
+tempo-calm = calm
+tempo-brisk = brisk
+tempo-once = at once
+forced = Play forced moves by themselves
+forced-about = Only where everybody can see that there is no other.
+result-rank = { $rank }.
+result-hidden = What was hidden
+result-turns = Where the game turned
+result-lead = { $name } takes the lead for good (round { $round }).
+result-details = Result
+slow-motion = Slow motion

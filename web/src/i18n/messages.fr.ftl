@@ -39,13 +39,13 @@ hello = Bonjour, { $name }
 ## Lobby
 
 play-now = Jouer maintenant
-play-now-about = Contre des robots, tout de suite
 choose-options = Options…
 choose-options-about = Contre des robots, après avoir choisi leur niveau et la façon de jouer
 play-friends = Inviter des amis
 set-up = Ouvrir une table
 rules-of = Règles
 learn = Apprendre en deux minutes
+learn-short = Apprendre
 open-tables = Ces tables attendent du monde
 open-tables-none = Personne n’attend en ce moment. Ouvrez une table, et envoyez son adresse à vos amis.
 running-tables = Parties en cours
@@ -56,12 +56,26 @@ watch = Regarder
 join = Prendre place
 again-here = Continuer
 players-range = de { $least } à { $most } joueurs
-minutes-about = environ { $minutes } min
+minutes-about = ≈ { $minutes } min entre amis
 seats-free =
     { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
     }
+all-short = Toutes
+all-of = { $title } : toutes
+running-tables-none = Aucune partie ouverte à tous n’est en cours.
+finished-tables-none = Pas encore de partie finie.
+tables-title = Les parties de la maison
+tables-game = Jeu
+tables-any-game = tous les jeux
+tables-stage = Où elles en sont
+tables-any-stage = toutes
+tables-mine = seulement les miennes
+tables-none = Aucune partie ne répond à ce choix.
+tables-more = En voir plus
+moves-about = ≈ { $moves } coups contre des robots
+terms-usual = options habituelles
 
 ## Setting a table up
 
@@ -72,7 +86,12 @@ clock = Pendule
 clock-live = { $minutes } min par personne, +{ $increment } s par coup
 clock-daily = { $hours } h par coup
 options = Options
-public-table = Tout le monde peut la trouver et s’y asseoir
+letter = À la lettre
+letter-about = Toutes les options telles que la règle de la boîte les veut.
+letter-value = { $said } (à la lettre)
+who-joins = Qui peut venir
+private-table = Ceux qui ont l’adresse
+public-table = Tout le monde : la table est montrée à l’accueil
 set-up-go = Ouvrir la table
 
 ## Table
@@ -90,6 +109,12 @@ sit-here = Prendre place
 get-up = Se lever
 kept-chair = gardée
 free-chair = libre
+table-listed = montrée à l’accueil
+table-unlisted = par son adresse seulement
+kept-yours = gardée pour vous
+all-kept = Les places qui restent sont gardées pour d’autres. Vous pourrez regarder la partie.
+learn-first = Vous découvrez { $title } ?
+lesson-table = Revenir à la table
 watching = Vous regardez la partie.
 you = vous
 bot-mark = robot
@@ -101,6 +126,12 @@ turn-others = On attend { $names }.
 line-lost = La connexion est coupée. Rien n’est perdu de la partie : on se reconnecte…
 line-back = La connexion est revenue.
 undo = Annuler le coup
+near-undos = { $count ->
+    [0] Vous ne pouvez plus rien reprendre dans cette partie.
+    [one] Vous pouvez encore reprendre un coup dans cette partie.
+   *[other] Vous pouvez encore reprendre { $count } coups dans cette partie.
+}
+near-lines = Cette partie est très longue : dans { $count } lignes, plus personne ne pourra jouer. Vous pouvez convenir d’une partie nulle.
 resign = Abandonner
 resign-sure = Vraiment abandonner ? Un robot finira la partie pour vous.
 draw-offer = Proposer la nulle
@@ -118,7 +149,15 @@ log-moment = Montrer le plateau à ce moment
 log-newest = Aller à la suite
 log-undone = repris
 log-private = Ce que personne d’autre ne sait.
-log-hold = Tenir pour lire
+log-hold = Maintenir pour lire
+log-round = Manche { $round }
+log-filter = Ce qui se lit
+log-all = Tout
+log-mine = Moi
+log-secret = Secrets
+log-whole = Détails
+log-whole-about = Avec les règles, les mesures et ce qui va sans dire
+log-certificate = portée { $length }, distance { $distance }
 line-undo = { PLAYER($seat) } reprend un coup.
 line-resign = { PLAYER($seat) } abandonne.
 line-lend = Un robot joue pour { PLAYER($seat) }.
@@ -128,12 +167,25 @@ chat = Conversation
 chat-players = Autour de la table
 chat-watchers = Dans le public
 chat-say = Dites quelque chose
-chat-send = Dire
+chat-send = Envoyer
+announced = Annonce :
+chat-about = Au sujet de { $name }
+chat-mute = Ne plus lire
+chat-unmute = Lire de nouveau
+chat-report = Signaler à l’hôte
+chat-reported = Signalé à l’hôte : { $name }.
+chat-removed = effacé par l’hôte
+chat-muted = vous ne le lisez plus
 refused-title = Ce n’est pas possible
+refused-why = Pourquoi pas ?
+refused-back = Retour
 refused-rule = Lire la règle { $rule }
 sound = Son et vibration
 notify = Me prévenir quand c’est à moi
 frozen = Cette table est arrêtée : une erreur s’est glissée dans ses règles. La partie est conservée.
+closed = Les règles de ce jeu ont changé, et cette table est fermée : la partie reste où elle en était, et son récit peut être téléchargé.
+closed-short = fermée
+outdated = Les règles de ce jeu ont changé depuis cette partie : on ne peut plus la revoir, mais son récit est là.
 result-won =
     { $count ->
         [one] { $names } l’emporte !
@@ -181,16 +233,28 @@ rules-found =
 rules-chapters = Chapitres
 rules-page = Ouvrir en pleine page
 rules-option = Au choix de chaque table
-rules-usual = d’ordinaire
+rules-usual = par défaut
+rules-letter = à la lettre
 rules-here = à cette table
 clause-copy = Copier l’adresse de cette règle
+
+## Characters and hints
+
+hint = Conseil
+chair-character = Qui joue à la place { $chair }
+character-any = Peu importe qui
+character-is = { $called } { $about }.
+practice-table = Table d’entraînement : tout le monde peut demander conseil
+hush = Ne plus les entendre
+characters-talk = Les personnages parlent
 
 ## Lesson
 
 lesson-title = { $title } : une première partie
 lesson-step = Étape { $at } sur { $last }
 lesson-show = Montrez-moi
-lesson-skip = Passer
+lesson-back = Étape précédente
+lesson-next = Étape suivante
 lesson-watch = Regarder
 lesson-again = Encore une fois
 
@@ -267,22 +331,9 @@ house-about = Ni compte, ni installation. Des robots qui vous attendent, un hasa
 hero-play = Une partie de { $title }, tout de suite
 hero-about = Contre des robots. Vous choisirez un nom plus tard.
 guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêcheur, Écureuil, Hérisson, Bergeronnette, Hermine, Martre
-credit =
-    { $publisher ->
-        [none]
-            { $author ->
-                [none] Un jeu né dans cette maison.
-               *[other] D’après le jeu de { $author }, raconté avec nos propres mots.
-            }
-       *[other]
-            { $author ->
-                [none] D’après le jeu publié par { $publisher } ({ NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
-               *[other] D’après le jeu de { $author } ({ $publisher }, { NUMBER($year, useGrouping: 0) }), raconté avec nos propres mots.
-            }
-    }
 account = Vous, dans cette maison
 account-of = Vous : { $name }
-account-none = Se nommer
+account-none = Choisir un nom
 name-keep = Garder le nom
 sign-out-ask = Sortir…
 sign-out-all = Sortir, sur tous les appareils
@@ -315,6 +366,7 @@ missed =
 missed-look = Revoir
 tools = À côté du jeu
 menu = Plus
+column = Récit et paroles à côté du plateau
 table-menu = Cette table
 chat-empty = Personne n’a encore rien dit.
 chat-unread = nouveaux :
@@ -328,8 +380,6 @@ offer-yours-draw = Vous proposez la nulle. On attend les autres.
 offer-yours-undo = Vous demandez à reprendre votre coup. On attend les autres.
 offer-yours-lend = Vous proposez un robot. On attend les autres.
 result-gave-up = Vous avez abandonné.
-result-open = Montrer le résultat
-result-fold = Mettre le résultat de côté
 
 ## What a game is about
 
@@ -337,8 +387,9 @@ aim = Le but :
 play-now-bots = Combien de robots
 with-bots =
     { $count ->
-        [one] avec { $count } robot
-       *[other] avec { $count } robots
+        [0] en solitaire
+        [one] contre { $count } robot ({ $strength })
+       *[other] contre { $count } robots ({ $strength })
     }
 
 ## Vertiges in the lobby, and practice
@@ -346,3 +397,58 @@ with-bots =
 practise = M’exercer seul
 
 ## Pictures in the rulebook
+
+## Manners at a table
+
+undo-asks = Les autres seront consultés.
+seat-held = { $name } a encore sa pendule : sa place reste la sienne.
+seat-kept-for =
+    { $minutes ->
+        [one] La place de { $name } reste la sienne encore une minute ; ensuite, un robot peut prendre le relais.
+       *[other] La place de { $name } reste la sienne encore { $minutes } minutes ; ensuite, un robot peut prendre le relais.
+    }
+declined-no =
+    { $what ->
+        [draw] { $name } refuse la nulle.
+        [undo] { $name } ne veut pas que ce coup soit repris.
+       *[lend] { $name } ne veut pas de robot.
+    }
+declined-moved =
+    { $what ->
+        [draw] { $name } joue : pas de nulle.
+       *[other] { $name } joue : le coup reste.
+    }
+lent-back =
+    { $why ->
+        [clock] Votre temps était écoulé : un robot a joué pour vous.
+       *[other] Pendant votre absence, les autres ont laissé un robot jouer pour vous.
+    }
+watched =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+watched-by =
+    { $others ->
+        [0] Dans le public : { $names }.
+        [one] Dans le public : { $names } et une autre personne.
+       *[other] Dans le public : { $names } et { $others } autres.
+    }
+name-change-about = Aux tables où vous êtes déjà, vous gardez le nom sous lequel vous vous êtes assis.
+skip = Abréger
+tempo = Animations
+tempo-calm = calmes
+tempo-brisk = rapides
+tempo-once = sans attendre
+forced = Jouer tout seul les coups forcés
+forced-about = Seulement quand chacun peut voir qu’il n’y en a pas d’autre.
+result-rank =
+    { $rank ->
+        [1] 1er
+       *[other] { $rank }e
+    }
+result-hidden = Ce qui était caché
+result-turns = Tournants de la partie
+result-lead = { $name } prend la tête pour de bon (tour { $round }).
+result-details = Résultat
+slow-motion = Revoir au ralenti

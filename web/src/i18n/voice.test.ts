@@ -47,6 +47,27 @@ describe('the voice', () => {
     );
   });
 
+  it('joins and names in a board’s own words as everywhere', async () => {
+    const board = 'both = { PLAYERS($seats) } : { LIST($cards) }\nwho = { PLAYER($seat) }';
+    const { words } = new Voice('fr', [await houseCatalogue('fr')], ['Ana', 'Ben', 'Chloé'], board);
+    expect(words.say('both', { seats: [0, 1, 2], cards: [3, 5] })).toBe(
+      'Ana, Ben et Chloé : 3 et 5',
+    );
+    expect(words.say('who', { seat: -1 })).toBe('Dame Nature');
+  });
+
+  it.each([
+    ['fr', ['3', '3 et 6', '3, 5 et 6', '1, 2, 3 et 10']],
+    ['en', ['3', '3 and 6', '3, 5 and 6', '1, 2, 3 and 10']],
+    ['de', ['3', '3 und 6', '3, 5 und 6', '1, 2, 3 und 10']],
+  ] as const)('joins numbers as %s does, and as the house does', async (language, said) => {
+    const voice = new Voice(language, [await houseCatalogue(language), 'cards = { LIST($cards) }']);
+    const tuples = [[3], [3, 6], [3, 5, 6], [1, 2, 3, 10]];
+    expect(tuples.map((cards) => voice.say('cards', { cards }))).toEqual(said);
+    expect(voice.say('cards', { cards: ['red', 'blue'] })).toMatch(/^red \S+ blue$/);
+    expect(voice.say('cards', { cards: [] })).toBe('none');
+  });
+
   it('would rather fail than say half a sentence', async () => {
     const voice = await voiceIn('en');
     expect(() => voice.say('no-such-message')).toThrow('no-such-message');

@@ -16,23 +16,41 @@ type Tagged = { kind: string };
 
 export class Voice {
   readonly #bundle: FluentBundle;
+  readonly #board: string;
+  #words: Voice | null = null;
+  /** Who joins names and knows Nature's, if these are a board's own words. */
+  #house: Voice = this;
 
   constructor(
     readonly language: Language,
     catalogues: readonly string[],
     readonly names: readonly string[] = [],
+    board = '',
   ) {
+    this.#board = board;
     this.#bundle = new FluentBundle(language, {
       useIsolating: false,
       functions: {
         PLAYER: ([seat]) => this.#player(Number(seat?.valueOf())),
         PLAYERS: ([seats]) => this.#players(String(seats?.valueOf())),
+        LIST: ([items]) => this.#and(String(items?.valueOf()).split(',')),
         ORDINAL: ([index]) => new FluentNumber(Number(index?.valueOf()) + 1),
+        TENTHS: ([number]) =>
+          new FluentNumber(Number(number?.valueOf()) / 10, { minimumFractionDigits: 1 }),
       },
     });
     // What a later one says stands in for what an earlier one does.
     for (const text of catalogues)
       this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  /** What the game's board says in its own words, beside what the house says of the game. */
+  get words(): Voice {
+    if (this.#words === null) {
+      this.#words = new Voice(this.language, [this.#board], this.names);
+      this.#words.#house = this;
+    }
+    return this.#words;
   }
 
   event(event: unknown): string {
@@ -109,19 +127,23 @@ export class Voice {
   }
 
   #join(items: string[]): string {
-    return items.reduce((head, item) => this.say('list-join', { head, item }));
+    return items.reduce((head, item) => this.#house.say('list-join', { head, item }));
   }
 
   #player(seat: number): string {
-    if (seat === NATURE) return this.say('nature');
+    if (seat === NATURE) return this.#house.say('nature');
     const name = this.names[seat];
     if (name === undefined) throw new Error(`nobody sits at ${seat}`);
     return name;
   }
 
   #players(seats: string): string {
-    const names = seats.split(',').map((seat) => this.#player(Number(seat)));
-    const last = names.pop()!;
-    return names.length > 0 ? this.say('list-and', { head: this.#join(names), item: last }) : last;
+    return this.#and(seats.split(',').map((seat) => this.#player(Number(seat))));
+  }
+
+  #and(items: string[]): string {
+    const last = items.pop()!;
+    if (items.length === 0) return last;
+    return this.#house.say('list-and', { head: this.#join(items), item: last });
   }
 }

@@ -1,24 +1,24 @@
 /** Where somebody is in a lesson: the right choice leads on, a wrong one is talked about. */
 
 import type { Happened } from '../contract/board';
-import type { Choice, Lesson, Step } from '../contract/lesson';
+import type { LessonChoice, Lesson, Step } from '../contract/lesson';
 
 /** What there is to say about the last choice. The number lets the same thing be said again. */
-export interface Remark {
+export interface TeachersWord {
   step: Step;
-  choice: Choice;
+  choice: LessonChoice;
   attempt: number;
 }
 
 const NONE: never[] = [];
 
-export class Pupil {
+export class LessonProgress {
   readonly #lesson: Lesson;
   /** The step that the board shows, or is on its way to. */
   at = $state(0);
   /** The step that the board has arrived at: only then is it talked about. */
   reached = $state(0);
-  remark = $state.raw<Remark | null>(null);
+  remark = $state.raw<TeachersWord | null>(null);
   /** What is to be seen as movement; nothing after a jump. */
   told = $state.raw<Happened<unknown>[]>(NONE);
 
@@ -49,7 +49,7 @@ export class Pupil {
     this.reached = this.at;
   }
 
-  choose(choice: Choice): void {
+  choose(choice: LessonChoice): void {
     if (this.moving) return;
     if (!choice.right) {
       const attempt = (this.remark?.attempt ?? 0) + 1;
@@ -58,7 +58,7 @@ export class Pupil {
     }
     this.remark = null;
     this.at += 1;
-    this.told = this.#lesson.steps[this.at]!.told;
+    this.told = choice.told ?? this.#lesson.steps[this.at]!.told;
   }
 
   /** The board gives back one of the very moves that it was given. */
@@ -73,8 +73,14 @@ export class Pupil {
     if (right) this.choose(right);
   }
 
-  skip(): void {
-    this.#jump(this.length);
+  /** To the step before, as it was. */
+  back(): void {
+    if (this.at > 0) this.#jump(this.at - 1);
+  }
+
+  /** Without doing what this one asks for. */
+  next(): void {
+    if (this.at < this.length) this.#jump(this.at + 1);
   }
 
   again(): void {

@@ -13,10 +13,12 @@ const game: GameCard = {
   about: 'Wood.',
   credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
   minutes: 15,
+  moves: 20,
   version: 1,
   seats: [2, 1, 3],
   options: [],
   strengths: ['amateur'],
+  characters: [],
 };
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ it('leads to the options of a game against as many bots as are chosen', async ()
   render(GameTile, {
     game,
     blurb: 'Wood.',
+    first: true,
     attempt: new Attempt(),
     pressed: false,
     onnow,

@@ -13,10 +13,12 @@ const card = (name: string): GameCard => ({
   about: 'Wood.',
   credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
   minutes: 15,
+  moves: 20,
   version: 1,
   seats: [2],
   options: [],
   strengths: ['amateur'],
+  characters: [],
 });
 
 /** By game: they come when the test lets them. */

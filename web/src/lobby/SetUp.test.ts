@@ -13,10 +13,12 @@ const game: GameCard = {
   about: 'Wood.',
   credit: { author: 'Ada', publisher: 'Bo', year: 1999 },
   minutes: 15,
+  moves: 20,
   version: 1,
   seats: [10, 4, 5],
   options: [],
   strengths: ['amateur'],
+  characters: [],
 };
 
 beforeAll(async () => {
@@ -47,6 +49,7 @@ const towers: GameCard = {
       name: 'oldest',
       values: ['lot', 'first', 'second', 'third', 'fourth'],
       needs: [1, 2, 2, 3, 4],
+      letter: null,
     },
   ],
 };
@@ -56,7 +59,12 @@ const offered = () => [...(oldest()?.querySelectorAll('option') ?? [])].map((eac
 beforeAll(() => {
   const ftl = [
     'option-oldest = The oldest',
+    'option-oldest-about = Who begins.',
     ...towers.options[0]!.values.map((value) => `option-oldest-${value} = ${value}`),
+    'option-stars = Stars',
+    'option-stars-about = When they count; in the box, everywhere.',
+    'option-stars-zap = zap',
+    'option-stars-everywhere = everywhere',
   ];
   vi.spyOn(house, 'voiceOf').mockResolvedValue(new Voice('en', [ftl.join('\n')]));
 });
@@ -93,4 +101,52 @@ it('says that what there is to choose could not be fetched', async () => {
   render(SetUp, { game: towers, oncancel: vi.fn(), oncreated: vi.fn() });
   const alert = await screen.findByRole('alert', { hidden: true });
   expect(alert.textContent).toBe(house.say('unreachable-now'));
+});
+
+const starry: GameCard = {
+  ...towers,
+  options: [
+    ...towers.options,
+    { name: 'stars', values: ['zap', 'everywhere'], needs: [1, 1], letter: 'everywhere' },
+  ],
+};
+const stars = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stars', hidden: true });
+const letter = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'To the letter', hidden: true });
+
+it('says of each option what it changes, and marks what is the rulebook’s own', async () => {
+  render(SetUp, { game: starry, oncancel: vi.fn(), oncreated: vi.fn() });
+  await waitFor(() => expect(stars()).toBeTruthy());
+  const about = document.getElementById(stars().getAttribute('aria-describedby')!);
+  expect(about?.textContent.trim()).toBe('When they count; in the box, everywhere.');
+  expect([...stars().options].map((each) => each.text)).toEqual([
+    'zap',
+    'everywhere (to the letter)',
+  ]);
+  expect(offered(), 'where it is silent nothing is marked').toEqual(['lot', 'first', 'second']);
+});
+
+it('sets everything to the letter with one switch, and back', async () => {
+  const create = vi.spyOn(house.api, 'create').mockRejectedValue(new Error('enough'));
+  create.mockClear();
+  render(SetUp, { game: starry, oncancel: vi.fn(), oncreated: vi.fn() });
+  await waitFor(() => expect(letter().checked).toBe(false));
+  await fireEvent.change(oldest()!, { target: { value: 'second' } });
+  await fireEvent.click(letter());
+  expect(stars().selectedIndex).toBe(1);
+  await fireEvent.submit(stars().form!);
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create.mock.calls[0]![0].options).toEqual({ oldest: 'second', stars: 'everywhere' });
+  await fireEvent.change(stars(), { target: { selectedIndex: 0 } });
+  expect(letter().checked, 'one of them is otherwise').toBe(false);
+  await fireEvent.click(letter());
+  await fireEvent.click(letter());
+  expect(stars().selectedIndex).toBe(0);
+});
+
+it('has no such switch where the rulebook is silent', async () => {
+  render(SetUp, { game: towers, oncancel: vi.fn(), oncreated: vi.fn() });
+  await waitFor(() => expect(oldest()).toBeTruthy());
+  expect(screen.queryByRole('switch', { hidden: true })).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The tables of the house, asked for again and again; one list that fails spoils no other. */
 
 import { released } from '../browser/press';
-import type { TableEntry } from '../gen/wire';
+import type { Me, TableEntry } from '../gen/wire';
 import { Objection } from '../net/api';
 import { house } from '../session/house.svelte';
 
@@ -30,6 +30,10 @@ export class Lists {
   /** When it was looked at last. */
   now = $state(Date.now());
   #looking = false;
+  /** The kinds of games of which the reader has finished one. */
+  played = $state.raw<readonly string[]>([]);
+  /** Whose they are. */
+  #player: Me | null = null;
 
   of(name: Name): TableEntry[] {
     return this.#found[name] ?? [];
@@ -39,10 +43,28 @@ export class Lists {
     if (this.#looking) return;
     this.#looking = true;
     try {
-      await this.#look();
+      await Promise.all([this.#look(), this.#learn()]);
     } finally {
       this.#looking = false;
     }
+  }
+
+  /** Asked once for each reader: afterwards a game that ends is among the last ones. */
+  async #learn(): Promise<void> {
+    const me = house.me;
+    if (me === this.#player) return;
+    this.played = [];
+    this.#player = me;
+    if (!me) return;
+    const asked = house.games.map(async ({ name: game }) => {
+      const found = await house.api.tables({ mine: '1', stage: 'over', game, most: '1' });
+      return found.tables.length > 0 ? [game] : [];
+    });
+    const answers = await Promise.allSettled(asked);
+    if (house.me !== me) return;
+    if (answers.some(({ status }) => status === 'rejected')) this.#player = null;
+    const found = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    this.played = [...this.played, ...found];
   }
 
   async #look(): Promise<void> {
@@ -63,6 +85,9 @@ export class Lists {
     this.#found = { ...(house.me ? this.#found : {}), ...found };
     this.stale = failed.some((each) => !signedOut(each));
     this.looked ||= !this.stale;
+    const ended = found.ended?.map(({ table }) => table.game) ?? [];
+    const more = ended.filter((game) => !this.played.includes(game));
+    if (more.length > 0) this.played = [...this.played, ...more];
     if (!this.stale) this.now = Date.now();
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TableEntry } from '../gen/wire';
+import type { GameCard, TableEntry } from '../gen/wire';
 import { Objection, Unreachable } from '../net/api';
 import { house } from '../session/house.svelte';
 import { Lists } from './lists.svelte';
@@ -66,4 +66,21 @@ it('have nothing of one’s own for somebody who was signed out', async () => {
   expect(ids(lists, 'playing')).toEqual([]);
   expect(ids(lists, 'open')).toEqual(['gathering']);
   expect(lists.stale).toBe(false);
+});
+
+it('know of which games one was finished, asked for once', async () => {
+  house.games = [{ name: 'nizza' }, { name: 'niagara' }] as GameCard[];
+  vi.mocked(house.api.tables).mockImplementation((wanted) => {
+    asked.push(wanted);
+    return Promise.resolve({ tables: wanted.game === 'nizza' ? [row('old')] : [], next: null });
+  });
+  const lists = new Lists();
+  await lists.look();
+  await lists.look();
+  expect(lists.played).toEqual(['nizza']);
+  expect(asked.filter(({ game }) => game)).toEqual([
+    { mine: '1', stage: 'over', game: 'nizza', most: '1' },
+    { mine: '1', stage: 'over', game: 'niagara', most: '1' },
+  ]);
+  house.games = [];
 });

@@ -1,6 +1,9 @@
 /** What the house is asked over HTTP. Every answer has the type that the house's own struct has. */
 
 import type {
+  HouseCard,
+  HostReport,
+  Chart,
   TableInfo,
   Film,
   GameCard,
@@ -53,6 +56,11 @@ export class Api {
   forget = (everywhere = false) =>
     this.#ask<null>('DELETE', `/api/me${everywhere ? '?everywhere=1' : ''}`);
 
+  house = () => this.#ask<HouseCard>('GET', '/api/house');
+  /** To the host, about something that was said. */
+  report = (table: string, report: HostReport) =>
+    this.#ask<null>('POST', `/api/tables/${table}/reports`, report);
+
   games = () => this.#ask<GameCard[]>('GET', '/api/games');
   /** In a language of its own: it is kept under that one, and the reader may change theirs. */
   rulebook = (game: string, language: Language) =>
@@ -73,6 +81,9 @@ export class Api {
     const wanted = new URLSearchParams({ since: String(since), ...(eyes !== null && { eyes }) });
     return this.#ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
   };
+
+  /** A game that is over in numbers. */
+  chart = (id: string) => this.#ask<Chart>('GET', `/api/tables/${id}/chart`);
 
   /** The move at a line of the record, if it was made over time. */
   film = (id: string, at: number) => this.#ask<Film>('GET', `/api/tables/${id}/films/${at}`);

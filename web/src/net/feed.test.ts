@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromHouse } from '../gen/wire';
 import { Api } from './api';
 import { feedOf, filmsOf } from './feed';
-import { Link } from './tableSocket.svelte';
+import { TableSocket } from './tableSocket.svelte';
 
 class Line {
   static last: Line;
@@ -22,7 +22,7 @@ class Line {
 }
 
 const asked: string[] = [];
-let link: Link;
+let socket: TableSocket;
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('WebSocket', Line);
@@ -30,16 +30,16 @@ beforeEach(() => {
     asked.push(path);
     return { ok: true, status: 200, json: async () => ({ at: 3, hertz: 30, frames: [] }) };
   });
-  link = new Link('mivo-tarelu', new Api('en'));
+  socket = new TableSocket('mivo-tarelu', new Api('en'));
 });
 afterEach(() => {
-  link.close();
+  socket.close();
   vi.unstubAllGlobals();
 });
 
 describe('a hand at a live table', () => {
   it('is steered without waiting for an answer, as long as the line is open', () => {
-    const feed = feedOf(link);
+    const feed = feedOf(socket);
     feed.steer(17, 0, [[1, 2, 3, 1]]);
     expect(Line.last.sent).toEqual([]);
     Line.last.says({ kind: 'welcome', protocol: 1, pulse: 15 });
@@ -48,10 +48,10 @@ describe('a hand at a live table', () => {
   });
 
   it('is seen by whoever listens, and no longer', () => {
-    const feed = feedOf(link);
+    const feed = feedOf(socket);
     const ear = vi.fn();
     const stop = feed.listen(ear);
-    const glimpse: FromHouse = { kind: 'live', at: 17, frame: { t: 2 } };
+    const glimpse: FromHouse = { kind: 'live', at: 17, frame: { t: 2 }, seq: null };
     Line.last.says(glimpse);
     stop();
     Line.last.says(glimpse);
@@ -61,7 +61,7 @@ describe('a hand at a live table', () => {
 
 describe('a film', () => {
   it('is asked of the house by the line of the record', async () => {
-    const films = filmsOf('mivo-tarelu', link.api);
+    const films = filmsOf('mivo-tarelu', socket.api);
     expect(await films.film(3)).toEqual({ at: 3, hertz: 30, frames: [] });
     expect(asked).toEqual(['/api/tables/mivo-tarelu/films/3?language=en']);
   });

@@ -2,19 +2,19 @@
 
 import type { Feed } from '../contract/board';
 import type { Api } from './api';
-import type { Link } from './tableSocket.svelte';
+import type { TableSocket } from './tableSocket.svelte';
 
-export function feedOf(link: Link): Feed {
+export function feedOf(socket: TableSocket): Feed {
   return {
-    at: () => link.frame?.at ?? 0,
-    steer: (at, seq, rows) => link.steer({ kind: 'steer', at, seq, rows }),
+    at: () => socket.frame?.at ?? 0,
+    steer: (at, seq, rows) => socket.steer({ kind: 'steer', at, seq, rows }),
     listen: (ear) => {
-      link.ears = [...link.ears, ear];
+      socket.ears = [...socket.ears, ear];
       return () => {
-        link.ears = link.ears.filter((each) => each !== ear);
+        socket.ears = socket.ears.filter((each) => each !== ear);
       };
     },
-    film: (at) => link.api.film(link.id, at),
+    film: (at) => socket.api.film(socket.id, at),
   };
 }
 

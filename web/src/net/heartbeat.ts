@@ -5,7 +5,7 @@ const PATIENCE = 2;
 /** Milliseconds in which a house that is there answers. */
 const PROMPT = 4000;
 
-export class Silence {
+export class Heartbeat {
   /** Seconds: at least so often the house says something. */
   pulse = 15;
   #dead: ReturnType<typeof setTimeout> | undefined;

@@ -11,13 +11,14 @@ import type {
   FromHouse,
   LiveFrame,
   Problem,
+  Remark,
   ChatMessage,
   Steer,
   Told,
 } from '../gen/wire';
 import { Objection, type Api } from './api';
-import { Silence } from './heartbeat';
-import { Post, type Outcome, type Unnumbered } from './outbox';
+import { Heartbeat } from './heartbeat';
+import { Outbox, type Outcome, type Unnumbered } from './outbox';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed';
 const SHORTEST = 200;
@@ -28,18 +29,24 @@ const BLINK = 700;
 const NO_SUCH = 404;
 const TABLE_GONE = 1000;
 
-export class Link {
+export class TableSocket {
   line = $state<Line>('connecting');
   /** Lost for longer than a blink: then it has to look dead. */
   dead = $state(false);
   table = $state.raw<TableInfo | null>(null);
+  /** When that came: what it counts in milliseconds runs on. */
+  tableAt = $state(0);
   seat = $state<number | null>(null);
+  /** The chair that is kept for the reader, who does not sit yet. */
+  kept = $state<number | null>(null);
   frame = $state.raw<Frame | null>(null);
   /** When the frame came, for clocks that run on. */
   frameAt = $state(0);
-  said = $state.raw<ChatMessage[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
   /** Everything that was told so far, in order: the log. */
   told = $state.raw<Told[]>([]);
+  /** What characters said to it, in order. */
+  remarks = $state.raw<Remark[]>([]);
   /** What happened that the rules know nothing of, in order. */
   lines = $state.raw<Frame['lines']>([]);
   /** Why there is no such table, or not any more. */
@@ -53,11 +60,11 @@ export class Link {
   ears: readonly ((glimpse: LiveFrame) => void)[] = [];
 
   #socket: WebSocket | null = null;
-  readonly #post = new Post((message) => this.#carry(message));
+  readonly #outbox = new Outbox((message) => this.#carry(message));
   #pause = SHORTEST;
   #again: ReturnType<typeof setTimeout> | undefined;
   #blink: ReturnType<typeof setTimeout> | undefined;
-  readonly #silence = new Silence(
+  readonly #heartbeat = new Heartbeat(
     () => this.#ping(),
     () => this.#broken(),
   );
@@ -74,7 +81,7 @@ export class Link {
 
   /** Resolves with how it went, however often the line breaks meanwhile. */
   send(message: Unnumbered): Promise<Outcome> {
-    return this.#post.send(message);
+    return this.#outbox.send(message);
   }
 
   /** How a hand is moved. It has no answer: what comes too late is worth nothing. */
@@ -105,7 +112,7 @@ export class Link {
   #seen = (): void => {
     if (document.hidden) return;
     if (this.line === 'lost') this.#open();
-    else if (this.line === 'open') this.#silence.doubt();
+    else if (this.line === 'open') this.#heartbeat.doubt();
   };
 
   /** There is one socket at a time: whatever an older one might still say is not heard. */
@@ -118,7 +125,7 @@ export class Link {
     url.searchParams.set('language', this.api.language);
     const socket = new WebSocket(url);
     this.#socket = socket;
-    this.#silence.heard();
+    this.#heartbeat.heard();
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#heard(JSON.parse(data as string) as FromHouse);
     };
@@ -131,7 +138,7 @@ export class Link {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#again);
-    this.#silence.stop();
+    this.#heartbeat.stop();
     // A close handshake over a dead line takes a minute; we do not wait for it.
     socket?.close();
   }
@@ -145,11 +152,19 @@ export class Link {
     this.#drop();
     this.line = 'lost';
     this.#blink ??= setTimeout(() => (this.dead = true), BLINK);
+    // To a table that the house says is gone nobody comes back before they have looked for it.
+    if (code === TABLE_GONE) void this.#look().then(() => this.#comeBack());
+    else this.#comeBack();
+    // A socket that does not open says nothing about why.
+    if (code !== TABLE_GONE && !opened) void this.#look();
+  }
+
+  #comeBack(): void {
+    if (this.line !== 'lost') return;
+    clearTimeout(this.#again);
     // Not all at once: after a restart every guest comes back.
     this.#again = setTimeout(() => this.#open(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST);
-    // A socket that does not open says nothing about why.
-    if (code === TABLE_GONE || !opened) void this.#look();
   }
 
   /** Whether there is a table at all. */
@@ -165,21 +180,23 @@ export class Link {
   }
 
   #heard(message: FromHouse): void {
-    this.#silence.heard();
+    this.#heartbeat.heard();
     switch (message.kind) {
       case 'welcome':
-        this.#silence.pulse = message.pulse;
+        this.#heartbeat.pulse = message.pulse;
         this.#pause = SHORTEST;
         this.line = 'open';
         this.outdated = message.protocol !== PROTOCOL;
         clearTimeout(this.#blink);
         this.#blink = undefined;
         this.dead = false;
-        this.#post.repeat();
+        this.#outbox.repeat();
         break;
       case 'table_now':
         this.#seated(message.seat);
         this.table = message.table;
+        this.tableAt = performance.now();
+        this.kept = message.kept;
         break;
       case 'frame':
         this.#shown(message);
@@ -188,18 +205,24 @@ export class Link {
         for (const ear of this.ears) ear(message);
         break;
       case 'heard':
-        this.said = [...this.said, ...message.said.filter((each) => each.number > this.#last())];
+        this.chat = heard(this.chat, message.said);
         break;
       case 'accepted':
-        this.#post.accepted(message.id, message.at);
-        this.#post.settle(this.frame?.at ?? 0);
+        this.#outbox.accepted(message.id, message.at);
+        this.#outbox.settle(this.frame?.at ?? 0);
+        break;
+      case 'undo_answer':
+        this.#outbox.answered(message.id, { at: message.at, ask: message.ask });
+        break;
+      case 'hint':
+        this.#outbox.answered(message.id, { hint: message });
         break;
       case 'refused':
-        this.#post.answered(message.id, { refused: message });
+        this.#outbox.answered(message.id, { refused: message });
         break;
       case 'objected':
         if (message.id === null) this.#dismissed(message.problem);
-        else this.#post.answered(message.id, { problem: message.problem });
+        else this.#outbox.objected(message.id, message.problem);
         break;
     }
   }
@@ -208,10 +231,11 @@ export class Link {
   #seated(seat: number | null): void {
     if (this.seat === seat) return;
     this.seat = seat;
-    this.said = [];
+    this.chat = [];
     if (!this.frame) return;
     this.frame = null;
     this.told = [];
+    this.remarks = [];
     this.lines = [];
     this.#open();
   }
@@ -221,19 +245,19 @@ export class Link {
     this.objection = problem;
     const wait = Number(problem.facts.wait ?? 0) * 1000;
     this.#pause = Math.min(Math.max(this.#pause, wait), LONGEST);
-    this.#post.dismissed(problem);
+    this.#outbox.dismissed(problem);
   }
 
   #carry(message: FromGuest): boolean {
     // Before the house has said welcome it does not listen.
     if (this.line !== 'open') return false;
     this.#socket?.send(JSON.stringify(message));
-    this.#silence.asked();
+    this.#heartbeat.asked();
     return true;
   }
 
   #ping(): void {
-    const ping: FromGuest = { kind: 'ping', id: this.#post.number() };
+    const ping: FromGuest = { kind: 'ping', id: this.#outbox.number() };
     this.#socket?.send(JSON.stringify(ping));
   }
 
@@ -242,16 +266,25 @@ export class Link {
     if (before && frame.at < before.at) return;
     const known = this.told.length === 0 ? -1 : this.told[this.told.length - 1]!.at;
     this.told = [...this.told, ...frame.told.filter((each) => each.at > known)];
+    const spoken = this.remarks.at(-1)?.at ?? -1;
+    this.remarks = [...this.remarks, ...frame.remarks.filter((each) => each.at > spoken)];
     const last = this.lines.length === 0 ? -1 : this.lines[this.lines.length - 1]!.at;
     this.lines = [...this.lines, ...frame.lines.filter((each) => each.at > last)];
     this.frame = before ? alike(before, frame) : frame;
     this.frameAt = performance.now();
-    this.#post.settle(frame.at);
+    this.#outbox.settle(frame.at);
   }
+}
 
-  #last(): number {
-    return this.said.length === 0 ? 0 : this.said[this.said.length - 1]!.number;
-  }
+/** What is said follows; what is told again, as when the host took it back, stands in its old place. */
+function heard(chat: ChatMessage[], said: ChatMessage[]): ChatMessage[] {
+  const last = chat.length === 0 ? 0 : chat[chat.length - 1]!.number;
+  const again = said.filter((each) => each.number <= last);
+  const kept =
+    again.length === 0
+      ? chat
+      : chat.map((old) => again.find(({ number }) => number === old.number) ?? old);
+  return [...kept, ...said.filter((each) => each.number > last)];
 }
 
 /**

@@ -46,7 +46,7 @@ async function checked(game = 'niagara', speaking = voice) {
   const onmoment = vi.fn();
   render(Verify, { table: { id: 'mivo-tarelu', game }, voice: speaking, onmoment } as never);
   await fireEvent.click(screen.getByRole('button', { name: 'Verify the draws' }));
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent!.trim()).not.toBe(''), 4000);
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent!.trim()).not.toBe(''));
   return onmoment;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Moment, Moments, Told } from '../gen/wire';
 
-export const SPEEDS = [1, 2, 4] as const;
+export const SPEEDS = [0.3, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds that a picture stays before the next one, at the usual speed. */
@@ -83,6 +83,17 @@ export class Playback {
     this.told = wanted === this.at + 1 ? (this.moments[wanted]?.told ?? NOTHING) : NOTHING;
     this.at = wanted;
     if (this.playing) this.#wait(PATIENCE);
+  }
+
+  /** The way to a moment once more, slowly: from the one before it. */
+  slowly(at: number): void {
+    this.pause();
+    const wanted = this.#within(at);
+    this.told = NOTHING;
+    this.at = this.#within(wanted - 1);
+    this.speed = SPEEDS[0];
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.go(wanted), PAUSE);
   }
 
   /** A hand on the controls stops what runs by itself. */

@@ -50,6 +50,19 @@ describe('a game shown again', () => {
     expect(playback.choices).toEqual(['all', 'watcher', '0']);
   });
 
+  it('shows the way to a moment slowly, from the one before it, and stays there', async () => {
+    const playback = await opened(7);
+    playback.slowly(7);
+    expect([playback.at, playback.told, playback.speed]).toEqual([6, [], 0.3]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([playback.at, playback.told.length, playback.playing]).toEqual([7, 1, false]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(playback.at).toBe(7);
+    playback.slowly(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(playback.at).toBe(0);
+  });
+
   it('opens at the moment of the address, or the nearest there is', async () => {
     expect((await opened(7)).moment!.at).toBe(7);
     expect((await opened(700)).moment!.at).toBe(LAST);

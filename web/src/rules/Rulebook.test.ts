@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RulebookCard } from '../gen/wire';
-import { gameCatalogue, houseCatalogue } from '../i18n/catalogues';
+import { gameCatalogue, houseCatalogue, wordsCatalogue } from '../i18n/catalogues';
 import { Voice } from '../i18n/voice';
 import { house } from '../session/house.svelte';
 import Rulebook from './Rulebook.svelte';
@@ -10,13 +10,16 @@ const BOOK: RulebookCard = {
   game: 'niagara',
   title: 'Niagara',
   language: 'fr',
+  introduction: ['D’après le jeu de **personne**.', '**Le but :** gagner.'],
   clauses: [
     { number: '1.1', title: '1. Le départ', text: 'Chacun reçoit **deux** canoës.' },
     { number: '3.5', title: '3. Les canoës', text: 'Chaque canoë reçoit <b>tous</b> les points.' },
     { number: 'R1', title: 'Précisions', text: 'Option `loading`. Avec `ends` (par défaut).' },
   ],
 };
-const OPTIONS = [{ name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1] }];
+const OPTIONS = [
+  { name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1], letter: 'anywhere' },
+];
 
 let voice: Voice;
 
@@ -67,6 +70,15 @@ describe('a rulebook on the screen', () => {
     expect(shown()).toHaveLength(3);
   });
 
+  it('begins with its aim, and says whose game it is, but not in a search', async () => {
+    show();
+    const introduction = () =>
+      [...document.querySelectorAll('.introduction p')].map((each) => each.textContent);
+    expect(introduction()).toEqual(['Le but : gagner.', 'D’après le jeu de personne.']);
+    await search('deux');
+    expect(introduction()).toEqual([]);
+  });
+
   it('goes to the search at a slash', async () => {
     show();
     await fireEvent.keyDown(document.body, { key: '/' });
@@ -109,17 +121,15 @@ describe('a rulebook on the screen', () => {
       .getAllByRole('listitem')
       .map((each) => each.textContent!.replace(/\s+/g, ' ').trim());
     expect(items).toEqual([
-      'ends au départ ou à l’arrivée (d’ordinaire)',
-      'anywhere partout en chemin (à cette table)',
+      'au départ ou à l’arrivée (par défaut)',
+      'partout en chemin (à cette table) (à la lettre)',
     ]);
     expect(document.querySelectorAll('.choices')).toHaveLength(1);
   });
 
   it('has the pictures of its game under their chapters, but not in a search', async () => {
-    const towers = new Voice('fr', [
-      await houseCatalogue('fr'),
-      await gameCatalogue('vertiges', 'fr'),
-    ]);
+    const texts = [await houseCatalogue('fr'), await gameCatalogue('vertiges', 'fr')];
+    const towers = new Voice('fr', texts, [], await wordsCatalogue('vertiges', 'fr'));
     const clauses = BOOK.clauses.map((each) => ({ ...each, number: `2${each.number.slice(1)}` }));
     clauses[1] = { ...clauses[1]!, number: '2.2' };
     show({ book: { ...BOOK, game: 'vertiges', clauses }, voice: towers, options: [] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, having, optionOf } from './book';
+import { Voice } from '../i18n/voice';
+import { chapters, having, optionOf, told } from './book';
 import { wordsOf } from './search';
 
 const CLAUSES = [
@@ -9,8 +10,8 @@ const CLAUSES = [
   { number: 'R1', title: 'Précisions', text: 'Option `loading`. Avec `ends`…' },
 ];
 const OPTIONS = [
-  { name: 'seats', values: [4, 3], needs: [1, 1] },
-  { name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1] },
+  { name: 'seats', values: [4, 3], needs: [1, 1], letter: null },
+  { name: 'loading', values: ['ends', 'anywhere'], needs: [1, 1], letter: 'anywhere' },
 ];
 
 const numbers = (query: string) => having(CLAUSES, wordsOf(query)).map((each) => each.number);
@@ -31,6 +32,15 @@ describe('a rulebook', () => {
     expect(numbers('r1')).toEqual(['R1']);
     expect(numbers('**')).toEqual([]);
     expect(numbers('')).toHaveLength(4);
+  });
+
+  it('calls options and their values what the dialog calls them', () => {
+    const ftl = ['', '-ends', '-anywhere'].map((value) => `option-loading${value} = word${value}`);
+    const voice = new Voice('en', [ftl.join('\n')]);
+    expect(CLAUSES.map((clause) => told(clause, OPTIONS, voice).text)).toEqual([
+      ...CLAUSES.slice(0, 3).map(({ text }) => text),
+      'Option *word*. Avec *word-ends*…',
+    ]);
   });
 
   it('knows which clauses are left to each table', () => {

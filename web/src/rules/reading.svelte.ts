@@ -39,6 +39,6 @@ export class Reading {
 
   async #read(game: string, language: Language): Promise<[RulebookCard, Voice]> {
     const book = await house.rulebook(game, language);
-    return [book, await house.voiceOf(game, language, [])];
+    return [book, await house.boardVoiceOf(game, language, [])];
   }
 }

@@ -2,19 +2,21 @@
 
 import { route } from '../browser/route.svelte';
 import { pledged } from '../fairness/pledge';
+import { BOARDS } from '../games';
 import type { NewTable } from '../gen/wire';
 import { house } from './house.svelte';
 
-/** Against so many bots; if none are named, as many as the game is usually played with. */
+/** Against so many bots, gentle ones in a first game of the kind; if none are named, as many as the game is usually played with. */
 export async function playNow(game: string, bots?: number): Promise<void> {
-  const others = Array.from({ length: bots ?? 0 }, () => 'amateur' as const);
+  const others = Array.from({ length: bots ?? 0 }, () => 'bot' as const);
   const seats = bots === undefined ? null : ['person' as const, ...others];
   await begin({ game, public: false, seats });
 }
 
 /** A table with nobody else, for games that can be practised alone. */
 export async function practise(game: string): Promise<void> {
-  await begin({ game, public: false, seats: ['person'] });
+  const options = { ...BOARDS[game]?.alone };
+  await begin({ game, public: false, seats: ['person'], options });
 }
 
 async function begin(wanted: NewTable): Promise<void> {

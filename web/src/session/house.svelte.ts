@@ -3,7 +3,14 @@
 import { route } from '../browser/route.svelte';
 import { forgetPledges } from '../fairness/pledge';
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
-import { aimCatalogue, gameCatalogue, houseCatalogue, toldCatalogue } from '../i18n/catalogues';
+import {
+  aimCatalogue,
+  gameCatalogue,
+  houseCatalogue,
+  opponentsCatalogue,
+  toldCatalogue,
+  wordsCatalogue,
+} from '../i18n/catalogues';
 import type { Language } from '../i18n/languages';
 import { Voice } from '../i18n/voice';
 import { Api, Objection, Unanswered, Unreachable } from '../net/api';
@@ -98,12 +105,23 @@ class House {
   }
 
   async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
-    const texts = [
+    return new Voice(language, await this.#texts(game, language), names);
+  }
+
+  /** The same where its board is to be seen, which has words of its own. */
+  async boardVoiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
+    const asked = [this.#texts(game, language), wordsCatalogue(game, language)] as const;
+    const [texts, words] = await Promise.all(asked);
+    return new Voice(language, texts, names, words);
+  }
+
+  #texts(game: string, language: Language): Promise<string[]> {
+    return Promise.all([
       this.#text('house', language),
       this.#text(game, language),
       toldCatalogue(game, language),
-    ];
-    return new Voice(language, await Promise.all(texts), names);
+      opponentsCatalogue(game, language),
+    ]);
   }
 
   /** What a game is about; empty for one that does not say so. */

@@ -180,3 +180,16 @@ describe('what is asked', () => {
     await expect(house.api.record('x')).rejects.toBeInstanceOf(Unreachable);
   });
 });
+
+describe('the voice of a game', () => {
+  it("has the board's own words where the board is to be seen, and only there", async () => {
+    const house = await fresh();
+    const [voice, board] = await Promise.all([
+      house.voiceOf('niagara', 'en', ['Ana']),
+      house.boardVoiceOf('niagara', 'en', ['Ana']),
+    ]);
+    expect(board.say('title')).toBe(voice.say('title'));
+    expect(board.words.say('all-moves', { count: 3 })).toBe('All moves (3)');
+    expect(voice.words.has('all-moves')).toBe(false);
+  });
+});

@@ -46,9 +46,11 @@ function show(told: object[], lines: Aside[] = []) {
 }
 
 const passages = () =>
-  screen
-    .getAllByRole('listitem')
-    .map((each) => [...each.querySelectorAll('p')].map((p) => p.textContent!.trim()).join(' | '));
+  screen.getAllByRole('listitem').map((each) => each.textContent!.replace(/\s+/g, ' ').trim());
+const opened = (at: number, round: number) => ({
+  at,
+  event: { kind: 'lifebuoy_passed', seat: 0, round, rule: '4.1', only: null },
+});
 
 describe('the log', () => {
   it('tells what happened, ply by ply, the newest at the bottom', () => {
@@ -56,7 +58,8 @@ describe('the log', () => {
     expect(passages()).toEqual([
       'Ana lays a tile face down. 2.1',
       'Cleo is back.',
-      'Bo lays a tile face down. 2.1 | Ana turns up paddle 3. 3.1',
+      'Bo lays a tile face down. 2.1',
+      'Ana turns up paddle 3. 3.1',
     ]);
     expect(document.querySelector('.own')!.textContent).toContain('Bo');
   });
@@ -76,7 +79,7 @@ describe('the log', () => {
     const { onrule, onmoment } = show([laid(0, 0), turned(7, 0, 3)]);
     await fireEvent.click(screen.getByRole('button', { name: 'Rule 3.1' }));
     expect(onrule).toHaveBeenCalledExactlyOnceWith('3.1');
-    const link = screen.getByRole('link', { name: /moment.*8/ });
+    const link = screen.getByRole('link', { name: 'Ana turns up paddle 3.' });
     expect(link.getAttribute('href')).toBe('?at=8');
     expect(await fireEvent.click(link)).toBe(false);
     expect(onmoment).toHaveBeenCalledExactlyOnceWith(8);
@@ -91,7 +94,8 @@ describe('the log', () => {
       const told = [laid(0, 0), known(1)] as never;
       render(Log, { told, lines: [], voice, seat: 1, veiled, onrule: vi.fn() });
     }
-    const log = () => document.body.innerHTML;
+    /** With what stands in attributes. */
+    const log = () => document.body.textContent + document.body.innerHTML;
 
     it('covers it, and nothing else', () => {
       cover(true);
@@ -134,7 +138,7 @@ describe('the log', () => {
   it('leads to no moment while there are none to look at', () => {
     render(Log, { told: [laid(6, 0)], lines: [], voice, seat: 1, onrule: vi.fn() } as never);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('listitem').textContent).toContain('7');
+    expect(screen.getByRole('listitem').textContent).toContain('Ana lays a tile');
   });
 
   it('marks the line that led to the moment that is looked at', async () => {
@@ -156,7 +160,7 @@ describe('the log', () => {
   it('shows what was taken back', () => {
     show([laid(0, 0)], [{ kind: 'undo', at: 1, seat: 0, ply: 0, alone: true }]);
     expect(passages()).toEqual([
-      'Ana lays a tile face down. 2.1 | (taken back)',
+      'Ana lays a tile face down. (taken back) 2.1',
       'Ana takes a move back.',
     ]);
   });
@@ -171,6 +175,56 @@ describe('the log', () => {
       ],
     );
     expect(passages()).toEqual(['Ana resigns.', 'A draw is agreed.', 'A bot plays for Cleo.']);
+  });
+
+  it('has rounds that fold, the newest two open', async () => {
+    show([laid(0, 0), opened(1, 2), laid(2, 1), opened(3, 3), laid(4, 2)]);
+    const heads = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(heads.map((each) => each!.trim().slice(-7))).toEqual(['Round 1', 'Round 2', 'Round 3']);
+    expect(passages()).toHaveLength(4);
+    const first = screen.getByRole('button', { name: /Round 1/ });
+    expect(first.getAttribute('aria-expanded')).toBe('false');
+    await fireEvent.click(first);
+    expect(passages()[0]).toContain('Ana lays a tile');
+    expect(passages()).toHaveLength(5);
+  });
+
+  it('is read by who is concerned, or by what one alone knows', async () => {
+    show([laid(0, 0), opened(1, 2), laid(2, 1), opened(3, 3), laid(4, 2), known(5)]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(passages()).toEqual(['Bo lays a tile face down. 2.1', 'Bo turns up paddle 6. 3.1']);
+    await fireEvent.click(screen.getByRole('button', { name: 'Secrets' }));
+    expect(passages()).toEqual(['Bo turns up paddle 6. 3.1']);
+  });
+
+  it('leaves out what goes without saying once more has followed, unless all is wanted', async () => {
+    const props = { game: 'niagara', lines: [], voice, seat: 1, onrule: vi.fn() };
+    const told = [laid(0, 0), laid(1, 1), turned(2, 0, 3), laid(3, 2)];
+    render(Log, { ...props, told } as never);
+    await vi.waitFor(() =>
+      expect(passages()).toEqual(['Ana turns up paddle 3. 3.1', 'Cleo lays a tile face down. 2.1']),
+    );
+    await fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(passages()).toHaveLength(4);
+  });
+
+  it('is one stop of the tab key; arrows lead from line to line and to the clause', async () => {
+    show([laid(0, 0), laid(1, 1), turned(2, 0, 3)]);
+    const stops = () =>
+      [...document.querySelectorAll<HTMLElement>('.scroller [tabindex="0"]')].map((each) =>
+        each.textContent!.trim(),
+      );
+    await vi.waitFor(() => expect(stops()).toEqual(['Ana turns up paddle 3.']));
+    const last = screen.getByRole('link', { name: 'Ana turns up paddle 3.' });
+    last.focus();
+    await fireEvent.keyDown(last, { key: 'ArrowUp' });
+    expect(document.activeElement!.textContent).toContain('Bo lays');
+    expect(stops()).toEqual(['Bo lays a tile face down.']);
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    expect(document.activeElement!.getAttribute('aria-label')).toBe('Rule 2.1');
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+    await fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+    expect(document.activeElement!.textContent).toContain('Round 1');
   });
 
   it('does not say an old line again when a new one comes', async () => {

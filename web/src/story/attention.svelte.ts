@@ -1,5 +1,6 @@
 /** "Your turn" reaches who looks elsewhere: a sound, a buzz, a notification. All can be muted. */
 
+import { asked, wakeByTouch, woken } from '../browser/audio';
 import { notified, ready } from '../browser/notifications';
 import { keep, recall } from '../browser/storage';
 
@@ -7,8 +8,6 @@ const SOUND = 'ludotheque-sound';
 const NOTIFY = 'ludotheque-notify';
 const TURN = [523, 659];
 const HURRY = [659, 659, 659];
-/** By these a page is touched, as browsers see it: on phones not yet when a finger comes down. */
-const TOUCHES = ['pointerup', 'click', 'keydown'];
 /** Milliseconds: a sound that could not be made by then would come too late to mean anything. */
 const LATE = 1000;
 
@@ -22,12 +21,9 @@ class Attention {
   obstacle = $state(obstacle());
   #was = false;
   #hurried = false;
-  #audio: AudioContext | null = null;
 
   constructor() {
-    // Browsers allow no sound before the page was touched; and a phone that slept takes it away again.
-    const wake = () => void (this.sound && this.#woken());
-    for (const touch of TOUCHES) addEventListener(touch, wake);
+    wakeByTouch(() => this.sound);
     if (this.notify) void ready();
   }
 
@@ -42,10 +38,11 @@ class Attention {
     if (on && this.obstacle === null) {
       await Notification.requestPermission();
       this.obstacle = obstacle();
-      if (allowed()) await ready();
     }
     this.notify = on && this.obstacle === null && allowed();
     keep(NOTIFY, this.notify ? 'on' : 'off');
+    // Fetched beforehand; a turn that begins meanwhile waits for it, and is called too.
+    if (this.notify) void ready();
   }
 
   /** Told whenever it may have changed whose turn it is; only the beginning of one's own counts. */
@@ -76,22 +73,11 @@ class Attention {
     this.obstacle = 'unable';
   }
 
-  /** What sound is made with, once it may be made; null on a device that has none. */
-  async #woken(): Promise<AudioContext | null> {
-    try {
-      this.#audio ??= new AudioContext();
-      if (this.#audio.state !== 'running') await this.#audio.resume();
-      return this.#audio;
-    } catch {
-      return null;
-    }
-  }
-
   /** Soft wooden notes. */
   async #chime(notes: readonly number[]): Promise<void> {
-    if (!this.#audio && !navigator.userActivation?.hasBeenActive) return;
+    if (!asked() && !navigator.userActivation?.hasBeenActive) return;
     const wanted = performance.now();
-    const audio = await this.#woken();
+    const audio = await woken();
     if (audio?.state !== 'running' || performance.now() - wanted > LATE) return;
     notes.forEach((pitch, index) => {
       const start = audio.currentTime + index * 0.14;

@@ -92,6 +92,19 @@ describe('a notification', () => {
     expect(attention.obstacle).toBeNull();
   });
 
+  it('comes as soon as it can where a turn begins while it is still made ready', async () => {
+    let registered = () => {};
+    workers(() => new Promise<undefined>((resolve) => (registered = () => resolve(undefined))));
+    const attention = await attentive();
+    await attention.setNotify(true);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    attention.turn(true, 'It is your turn.', 'Niagara');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown).not.toHaveBeenCalled();
+    registered();
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+  });
+
   it('that cannot be shown is given up in plain sight', async () => {
     workers(() => Promise.reject(new Error('no workers here')));
     const attention = await attentive();

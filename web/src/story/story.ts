@@ -1,6 +1,6 @@
 /** What happened at a table, told ply by ply, with what is no ply in between. */
 
-import type { Frame, Told } from '../gen/wire';
+import type { Frame, Remark, Told } from '../gen/wire';
 
 export type Aside = Frame['lines'][number];
 
@@ -9,11 +9,17 @@ export interface Passage {
   at: number;
   told: Told[];
   aside: Aside | null;
+  /** What somebody said to it. */
+  remark?: Remark;
   /** It did happen, and was taken back later. */
   undone: boolean;
 }
 
-export function passages(told: readonly Told[], asides: readonly Aside[]): Passage[] {
+export function passages(
+  told: readonly Told[],
+  asides: readonly Aside[],
+  remarks: readonly Remark[] = [],
+): Passage[] {
   const made = new Map<number, Passage>();
   const passage = (at: number): Passage => {
     const known = made.get(at) ?? { at, told: [], aside: null, undone: false };
@@ -22,6 +28,7 @@ export function passages(told: readonly Told[], asides: readonly Aside[]): Passa
   };
   for (const each of told) passage(each.at).told.push(each);
   for (const each of asides) passage(each.at).aside = each;
+  for (const each of remarks) passage(each.at).remark = each;
   const all = [...made.values()].sort((one, other) => one.at - other.at);
   for (const { aside } of all) {
     if (aside?.kind !== 'undo') continue;
@@ -33,12 +40,127 @@ export function passages(told: readonly Told[], asides: readonly Aside[]): Passa
   return all;
 }
 
-/** What an event says about itself: its clause, mostly whose deed it was, and if not all are told. */
-export function about(event: unknown): {
+interface About {
   rule: string | null;
+  /** Whose deed it was. */
   seat: number | null;
+  /** All who have to do with it. */
+  seats: readonly number[];
   secret: boolean;
-} {
-  const { rule, seat, only } = event as { rule?: string; seat?: number; only?: number[] | null };
-  return { rule: rule ?? null, seat: seat ?? null, secret: only != null };
+  /** How far it was, and how far one could reach: what was measured. */
+  certificate: { length: number; distance: number } | null;
+}
+
+/** Fields of events that name somebody beside the one who did it. */
+const OTHERS = ['victim', 'rival', 'against', 'bidder', 'to', 'owner'] as const;
+
+/** What an event says about itself: its clause, whose deed it was and whom it met, if not all are told. */
+export function about(event: unknown): About {
+  const facts = event as Record<string, unknown> & {
+    rule?: string;
+    seat?: number;
+    only?: number[] | null;
+  };
+  const { rule, seat, only, length, distance, opponents, winners } = facts;
+  const others = OTHERS.map((name) => facts[name]).filter((each) => typeof each === 'number');
+  const many = [opponents, winners].flatMap((each) => (Array.isArray(each) ? each : []));
+  return {
+    rule: rule ?? null,
+    seat: seat ?? null,
+    seats: [...(seat === undefined ? [] : [seat]), ...others, ...(many as number[])],
+    secret: only != null,
+    certificate:
+      typeof length === 'number' && typeof distance === 'number' ? { length, distance } : null,
+  };
+}
+
+/** One deed: a line of the log. */
+export interface LogLine extends About {
+  key: string;
+  at: number;
+  /** Counted by the lines before it: the moment after line 0 is moment 1. */
+  moment: number;
+  event: unknown;
+  text: string;
+  /** No ply: undone moves, resignations, agreed draws, seats lent and given back. */
+  aside: boolean;
+  undone: boolean;
+  /** It goes without saying, as others have followed. */
+  quiet: boolean;
+}
+
+export interface LogRound {
+  number: number;
+  lines: LogLine[];
+}
+
+interface Teller {
+  /** The sentences of a ply, each with the event that it begins with. */
+  sentences: (passage: Passage) => { event: unknown; text: string }[];
+  said: (aside: Aside) => string;
+  /** Null for words that this page does not know. */
+  spoken?: (remark: Remark) => string | null;
+  seats: number;
+  quiet: readonly string[];
+}
+
+/** An event that begins a round says which one; where only turns are counted, each has its turn in it. */
+function roundOf(event: unknown, seats: number): number {
+  const { round, turn } = event as { round?: unknown; turn?: unknown };
+  if (typeof round === 'number') return round;
+  return typeof turn === 'number' ? Math.floor((turn - 1) / Math.max(seats, 1)) + 1 : 0;
+}
+
+/** The whole story as rounds of lines: a line a deed. */
+export function rounds(story: readonly Passage[], teller: Teller): LogRound[] {
+  const found: LogRound[] = [];
+  let round: LogRound | undefined;
+  const add = (line: LogLine) => {
+    if (!round) found.push((round = { number: 1, lines: [] }));
+    round.lines.push(line);
+  };
+  for (const passage of story) {
+    const { at, undone } = passage;
+    const place = { at, moment: at + 1, undone, quiet: false };
+    teller.sentences(passage).forEach(({ event, text }, index) => {
+      const number = roundOf(event, teller.seats);
+      if (round ? number > round.number : number > 1) found.push((round = { number, lines: [] }));
+      add({ ...about(event), ...place, key: `${at}.${index}`, event, text, aside: false });
+    });
+    const words = passage.remark && teller.spoken?.(passage.remark);
+    if (passage.remark && words) {
+      const { seat } = passage.remark;
+      const plain = { rule: null, seat, seats: [seat], secret: false, certificate: null };
+      const event = { kind: 'remark' };
+      add({ ...plain, ...place, key: `${at}.says`, event, text: words, aside: true });
+    }
+    if (passage.aside) {
+      const text = teller.said(passage.aside);
+      const { seat = null } = passage.aside as { seat?: number };
+      const seats = seat === null ? [] : [seat];
+      const plain = { rule: null, seat, seats, secret: false, certificate: null };
+      add({ ...plain, ...place, key: `${at}.aside`, event: passage.aside, text, aside: true });
+    }
+  }
+  let last = true;
+  for (const line of found.flatMap(({ lines }) => lines).reverse()) {
+    line.quiet = !last && teller.quiet.includes((line.event as { kind: string }).kind);
+    if (!teller.quiet.includes((line.event as { kind: string }).kind)) last = false;
+  }
+  return found;
+}
+
+/** Which lines are read: all, those about the reader, what they alone were told. */
+export const FILTERS = ['all', 'mine', 'secret'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export function reads(line: LogLine, filter: Filter, seat: number | null): boolean {
+  if (filter === 'mine') return seat !== null && line.seats.includes(seat);
+  return filter === 'all' || line.secret;
+}
+
+/** A sentence that begins with a name, without it: the sign before it says who it was. */
+export function withoutName(text: string, name: string | undefined): string | null {
+  const begun = [' ', ', '].find((each) => name && text.startsWith(name + each));
+  return begun === undefined ? null : text.slice(name!.length + begun.length);
 }

@@ -25,7 +25,7 @@ const words = (count: number): ChatMessage[] =>
 async function spoken(): Promise<{ field: HTMLInputElement; answer: (heard: boolean) => void }> {
   let answer!: (heard: boolean) => void;
   const onsay = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
-  render(Chat, { said: [], seat: 0, onsay });
+  render(Chat, { chat: [], seat: 0, onsay });
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await fireEvent.input(field, { target: { value: 'Hello' } });
   await fireEvent.submit(field.form!);
@@ -33,7 +33,7 @@ async function spoken(): Promise<{ field: HTMLInputElement; answer: (heard: bool
   return { field, answer };
 }
 
-describe('the talk', () => {
+describe('the chat', () => {
   it('keeps what was not heard', async () => {
     const { field, answer } = await spoken();
     answer(false);
@@ -54,17 +54,17 @@ describe('the talk', () => {
   });
 
   it('stays where the reader has it, and leads back to the last words', async () => {
-    const { rerender } = render(Chat, { said: words(20), seat: 0, onsay: async () => true });
+    const { rerender } = render(Chat, { chat: words(20), seat: 0, onsay: async () => true });
     const list = screen.getByRole('log');
     Object.defineProperties(list, {
       scrollHeight: { get: () => 1000 },
       clientHeight: { get: () => 100 },
     });
-    await rerender({ said: words(21) });
+    await rerender({ chat: words(21) });
     expect(list.scrollTop).toBe(1000);
     list.scrollTop = 200;
     await fireEvent.scroll(list);
-    await rerender({ said: words(22) });
+    await rerender({ chat: words(22) });
     expect(list.scrollTop).toBe(200);
     await fireEvent.click(screen.getByRole('button', { name: /last words/ }));
     expect(list.scrollTop).toBe(1000);

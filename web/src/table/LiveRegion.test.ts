@@ -6,7 +6,7 @@ import { houseCatalogue } from '../i18n/catalogues';
 import { Voice } from '../i18n/voice';
 import { house } from '../session/house.svelte';
 import type { Aside } from '../story/story';
-import Aloud from './LiveRegion.svelte';
+import LiveRegion from './LiveRegion.svelte';
 
 let voice: Voice;
 beforeAll(async () => {
@@ -32,24 +32,24 @@ const regions = () =>
 describe('what is said aloud', () => {
   it('is what comes, in regions that were there before, and not what was there already', async () => {
     const lines: Aside[] = [{ kind: 'resign', at: 3, seat: 0 }];
-    const props = { said: [word(1, 1, 'Hello')], lines, seat: 0, voice };
+    const props = { chat: [word(1, 1, 'Hello')], lines, seat: 0, voice };
     // The house tells all that there was, when the page is already there.
-    const { rerender } = render(Aloud, { said: [], lines: [], seat: 0, voice });
+    const { rerender } = render(LiveRegion, { chat: [], lines: [], seat: 0, voice });
     await rerender(props);
     await vi.advanceTimersByTimeAsync(1000);
     expect(regions()).toEqual(['', '']);
-    const said = [...props.said, word(2, 1, 'Well played')];
-    await rerender({ said, lines: [...lines, { kind: 'return', at: 5, seat: 1 }] });
+    const chat = [...props.chat, word(2, 1, 'Well played')];
+    await rerender({ chat, lines: [...lines, { kind: 'return', at: 5, seat: 1 }] });
     await tick();
     expect(regions()).toEqual(['Bo says: Well played', 'Bo is back.']);
   });
 
   it('is not one’s own word', async () => {
-    const { rerender } = render(Aloud, { said: [], lines: [], seat: 0, voice });
+    const { rerender } = render(LiveRegion, { chat: [], lines: [], seat: 0, voice });
     await vi.advanceTimersByTimeAsync(1000);
-    await rerender({ said: [word(1, 0, 'Me')] });
+    await rerender({ chat: [word(1, 0, 'Me')] });
     expect(regions()).toEqual(['', '']);
-    await rerender({ said: [word(1, 0, 'Me'), word(2, 1, 'You')] });
+    await rerender({ chat: [word(1, 0, 'Me'), word(2, 1, 'You')] });
     expect(regions()[0]).toBe('Bo says: You');
   });
 });

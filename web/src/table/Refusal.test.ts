@@ -13,6 +13,7 @@ const BOOK: RulebookCard = {
   game: 'niagara',
   title: 'Niagara',
   language: 'en',
+  introduction: [],
   clauses: [
     { number: '3.1', title: '3. Canoes', text: 'Play goes clockwise.' },
     { number: '3.5', title: '3. Canoes', text: 'Every canoe gets all the points.' },
@@ -53,19 +54,36 @@ describe('a refusal', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('has the sentence, the clause and its text on the spot', async () => {
+  it('has the sentence, and the clause and what was tried for who asks why', async () => {
     const onrule = vi.fn();
     const onclose = vi.fn();
     const move = { kind: 'stay' };
     render(Refusal, { refused: REFUSED, voice, game: 'niagara', move, onrule, onclose });
     const said = screen.getByRole('alert').textContent;
     expect(said).toContain(voice.refusal(REFUSED.refusal));
-    expect(said).toContain(voice.move(move));
+    expect(screen.queryByText(voice.move(move))).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Read rule 3.1' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Why not?' }));
+    expect(screen.getByText(voice.move(move))).toBeTruthy();
     expect(await screen.findByText('Play goes clockwise.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Read rule 3.1' }));
     expect(onrule).toHaveBeenCalledExactlyOnceWith('3.1');
     await fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it('goes when the reader goes on, but not while they read why', async () => {
+    const onclose = vi.fn();
+    render(Refusal, { refused: REFUSED, voice, game: 'niagara', onrule: vi.fn(), onclose });
+    await fireEvent.pointerDown(screen.getByRole('alert'));
+    expect(onclose).not.toHaveBeenCalled();
+    await fireEvent.pointerDown(document.body);
+    expect(onclose).toHaveBeenCalledOnce();
+    await fireEvent.click(screen.getByRole('button', { name: 'Why not?' }));
+    await fireEvent.pointerDown(document.body);
+    expect(onclose).toHaveBeenCalledOnce();
+    await fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onclose).toHaveBeenCalledTimes(2);
   });
 
   it('has the house’s own sentence for a reason that the page does not know', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const place = { name: '', claimed: false, bot: null, free: false, kept: false };
+const place = { name: '', claimed: false, bot: null, character: null, free: false, kept: false };
 const here = { ...place, present: true, lent: false, resigned: false };
 const seats = [
   { ...here, name: 'Ana' },

@@ -30,7 +30,7 @@ export interface Missed {
   from: number;
 }
 
-export class Presented {
+export class CatchUp {
   shown = $state.raw<Presentation | null>(null);
   /** Kept until they say that they know: how long a board moves is too short to read it. */
   missed = $state.raw<Missed | null>(null);

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Frame, Told } from '../gen/wire';
-import type { Link } from '../net/tableSocket.svelte';
+import type { TableSocket } from '../net/tableSocket.svelte';
 import { forget } from '../session/seen';
 import { Following } from './following.svelte';
 
@@ -17,7 +17,7 @@ class Brought {
   told = $state.raw<Told[]>([]);
   lines = $state.raw<Frame['lines']>([]);
 
-  /** As a link does, the same moves are the same array. */
+  /** As a socket does, the same moves are the same array. */
   frameOf(at: number, moves: unknown[], awaited = [0]): void {
     const known = this.told.length;
     this.told = [
@@ -38,7 +38,7 @@ beforeEach(() => {
   forget();
   brought = new Brought();
   stop = $effect.root(() => {
-    following = new Following(brought as unknown as Link);
+    following = new Following(brought as unknown as TableSocket);
   });
   flushSync();
   brought.frameOf(5, MOVES);
@@ -51,10 +51,10 @@ afterEach(() => {
 it('keeps on offer what is on offer, while others move', () => {
   expect(following.moves).toBe(MOVES);
   brought.frameOf(6, MOVES);
-  expect([following.resting, following.presented.shown?.at]).toEqual([false, 6]);
+  expect([following.resting, following.catchUp.shown?.at]).toEqual([false, 6]);
   expect(following.moves).toBe(MOVES);
   brought.frameOf(7, MOVES);
-  expect(following.presented.shown?.at).toBe(6);
+  expect(following.catchUp.shown?.at).toBe(6);
   expect(following.moves).toBe(MOVES);
 });
 
@@ -65,14 +65,14 @@ it('offers what is new only when it can be seen why', () => {
   expect(following.moves).toEqual([]);
   following.rested();
   flushSync();
-  expect(following.presented.shown?.at).toBe(7);
+  expect(following.catchUp.shown?.at).toBe(7);
   expect(following.moves).toBe(others);
 });
 
 it('offers what can be done out of turn', () => {
   const looks = [{ kind: 'investigate', opponents: [1, 2] }];
   brought.frameOf(6, looks, [2]);
-  expect([following.mine, following.presented.shown?.at]).toEqual([false, 6]);
+  expect([following.mine, following.catchUp.shown?.at]).toEqual([false, 6]);
   expect(following.moves).toBe(looks);
 });
 
@@ -91,7 +91,7 @@ it('tells in the log only what the board has shown', () => {
   brought.lines = [{ kind: 'undo', at: 6 }] as unknown as Frame['lines'];
   brought.frameOf(5, MOVES, [0, 1]);
   brought.frameOf(8, MOVES, [0]);
-  const [five, six] = following.presented.shown!.told;
+  const [five, six] = following.catchUp.shown!.told;
   following.showing(five!.event);
   expect(logged()).toEqual([0, 1, 2, 3, 4, 5]);
   expect(following.lines).toEqual([]);
@@ -121,7 +121,7 @@ it('tells all at once where the board does not say what it shows', () => {
 
 it('waits as long as the board goes on', () => {
   brought.frameOf(8, MOVES);
-  for (const { event } of following.presented.shown!.told) {
+  for (const { event } of following.catchUp.shown!.told) {
     following.showing(event);
     flushSync();
     vi.advanceTimersByTime(4000);

@@ -4,16 +4,16 @@
  */
 
 import { untrack } from 'svelte';
-import type { Frame, Told } from '../gen/wire';
-import type { Link } from '../net/tableSocket.svelte';
-import { Presented } from './catchUp.svelte';
+import type { Frame, Remark, Told } from '../gen/wire';
+import type { TableSocket } from '../net/tableSocket.svelte';
+import { CatchUp } from './catchUp.svelte';
 
 const NONE: unknown[] = [];
 /** Milliseconds: a board that shows nothing else for so long, and does not rest, is not waited for. */
 const RESTLESS = 6000;
 
 export class Following {
-  readonly presented: Presented;
+  readonly catchUp: CatchUp;
   /** Whether nothing moves on the board. */
   resting = $state(true);
   looking = $state(!document.hidden);
@@ -29,8 +29,8 @@ export class Following {
   #telling = $state(false);
 
   /** Made while a component is. */
-  constructor(readonly link: Link) {
-    this.presented = new Presented(link.id);
+  constructor(readonly socket: TableSocket) {
+    this.catchUp = new CatchUp(socket.id);
     $effect(() => {
       const look = () => (this.looking = !document.hidden);
       document.addEventListener('visibilitychange', look);
@@ -44,29 +44,29 @@ export class Following {
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      if (this.abreast) this.#seen = this.link.frame;
+      if (this.abreast) this.#seen = this.socket.frame;
     });
   }
 
   /** Whether the game waits for the reader. */
   get mine(): boolean {
-    const { seat, frame } = this.link;
+    const { seat, frame } = this.socket;
     return seat !== null && (frame?.awaited.includes(seat) ?? false);
   }
 
   /** Whether the reader sees the game as it stands, and nothing is on its way. */
   get abreast(): boolean {
-    return this.resting && this.presented.shown?.view === this.link.frame?.view;
+    return this.resting && this.catchUp.shown?.view === this.socket.frame?.view;
   }
 
   /** Whether more has happened while the board still shows something else. */
   get behind(): boolean {
-    return !this.resting && this.presented.shown?.view !== this.link.frame?.view;
+    return !this.resting && this.catchUp.shown?.view !== this.socket.frame?.view;
   }
 
   /** The newest frame; but whose turn it is, and who has won, as far as the board has come. */
   get frame(): Frame | null {
-    const { frame, seat } = this.link;
+    const { frame, seat } = this.socket;
     if (!frame || this.abreast) return frame;
     const { awaited, result } = this.#seen ?? frame;
     // The reader is waited for when there is nothing more to be seen.
@@ -75,17 +75,30 @@ export class Following {
 
   /** The log, as far as the board has come: it must not give away what is still to be seen. */
   get told(): Told[] {
-    const { told } = this.link;
-    const { shown } = this.presented;
+    const { told } = this.socket;
+    const { shown } = this.catchUp;
     if (!this.#telling || shown === null) return told;
     const ahead = this.resting ? [] : shown.told.slice(this.#come);
     return told.filter((each) => each.at < shown.at && !ahead.includes(each));
   }
 
+  /** What characters said to it, as far as the board has come. */
+  get remarks(): Remark[] {
+    const { remarks } = this.socket;
+    const { shown } = this.catchUp;
+    if (shown === null) return [];
+    return remarks.filter(({ at }) => at < shown.at && (this.resting || at < this.#reached));
+  }
+
+  /** The line that the board shows now. */
+  get #reached(): number {
+    return this.catchUp.shown?.told[this.#come]?.at ?? Infinity;
+  }
+
   /** What happened beside the rules, as far as the board has come. */
   get lines(): Frame['lines'] {
-    const { lines } = this.link;
-    const { shown } = this.presented;
+    const { lines } = this.socket;
+    const { shown } = this.catchUp;
     if (!this.#telling || shown === null) return lines;
     const next = this.resting ? undefined : shown.told[this.#come];
     return lines.filter(({ at }) => at < (next?.at ?? shown.at));
@@ -97,9 +110,9 @@ export class Following {
    * Some games offer something out of turn, too.
    */
   get moves(): unknown[] {
-    const { frame } = this.link;
+    const { frame } = this.socket;
     if (!frame) return NONE;
-    const seen = this.presented.shown?.view === frame.view || frame.moves === this.#offered;
+    const seen = this.catchUp.shown?.view === frame.view || frame.moves === this.#offered;
     return seen ? frame.moves : NONE;
   }
 
@@ -111,21 +124,21 @@ export class Following {
 
   /** Told by the board each time that it begins to show another event of those it was given. */
   showing(event: unknown): void {
-    const index = this.presented.shown?.told.findIndex((each) => each.event === event) ?? -1;
+    const index = this.catchUp.shown?.told.findIndex((each) => each.event === event) ?? -1;
     if (index < 0) return;
     this.#telling = true;
     this.#come = index + 1;
   }
 
   #show(): void {
-    const { frame, told, seat, dead } = this.link;
+    const { frame, told, seat, dead } = this.socket;
     const here = this.looking && !dead;
     void this.#rests;
     if (!frame || !this.resting) return;
     untrack(() => {
-      const before = this.presented.shown;
-      this.presented.show(frame, told, seat, here);
-      const { shown } = this.presented;
+      const before = this.catchUp.shown;
+      this.catchUp.show(frame, told, seat, here);
+      const { shown } = this.catchUp;
       if (shown?.view === frame.view) this.#offered = frame.moves;
       if (before && shown !== before && shown!.told.length > 0) {
         this.resting = false;

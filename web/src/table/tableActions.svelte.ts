@@ -3,17 +3,19 @@
 import { tick } from 'svelte';
 import { route } from '../browser/route.svelte';
 import { pledged } from '../fairness/pledge';
-import type { Refused } from '../gen/wire';
+import type { Hint, Refused } from '../gen/wire';
 import type { Unnumbered } from '../net/outbox';
-import type { Link } from '../net/tableSocket.svelte';
+import type { TableSocket } from '../net/tableSocket.svelte';
 import { BLINK } from '../session/attempt.svelte';
 import { house, say } from '../session/house.svelte';
 
 type Asked = 'sit' | 'leave' | 'fill' | 'rematch';
 
-export class Deeds {
+export class TableActions {
   /** The last move that the rules are against. */
   refused = $state.raw<{ refused: Refused; move: unknown } | null>(null);
+  /** What the house would do, about the moment at which it was asked. */
+  hint = $state.raw<Hint | null>(null);
   /** The last thing that went wrong, as a sentence. */
   trouble = $state('');
   /** Whether the house takes so long to answer that the reader has to be told. */
@@ -24,7 +26,7 @@ export class Deeds {
   /** What is on its way. Whoever clicks twice, or clicks on while the line is dead, means it once. */
   #busy = $state.raw<readonly string[]>([]);
 
-  constructor(readonly link: Link) {}
+  constructor(readonly socket: TableSocket) {}
 
   busy(kind: Asked | Unnumbered['kind']): boolean {
     return this.#busy.includes(kind);
@@ -37,8 +39,15 @@ export class Deeds {
     return this.#once(what, () => this.#send(message));
   }
 
+  /** It may take a while: whoever has moved meanwhile needs none any more. */
+  advise(): Promise<boolean> {
+    this.hint = null;
+    return this.act({ kind: 'ask_hint' });
+  }
+
   submit(move: unknown): Promise<boolean> {
     this.refused = null;
+    this.hint = null;
     return this.act({ kind: 'submit', move });
   }
 
@@ -55,7 +64,7 @@ export class Deeds {
   sit(seat: number | null = null): Promise<boolean> {
     return this.#once('sit', async () => {
       if (!(await this.#known())) return false;
-      const { table, id } = this.link;
+      const { table, id } = this.socket;
       return this.#ask(() => house.api.sit(id, { entropy: pledged(table!), seat }));
     });
   }
@@ -63,19 +72,19 @@ export class Deeds {
   leave(): Promise<boolean> {
     return this.#once('leave', () =>
       this.#ask(async () => {
-        if ((await house.api.leave(this.link.id)) === null) route.go('/');
+        if ((await house.api.leave(this.socket.id)) === null) route.go('/');
       }),
     );
   }
 
   fill(strength: string): Promise<boolean> {
-    return this.#once('fill', () => this.#ask(() => house.api.fill(this.link.id, strength)));
+    return this.#once('fill', () => this.#ask(() => house.api.fill(this.socket.id, strength)));
   }
 
   rematch(): Promise<boolean> {
     return this.#once('rematch', () =>
       this.#ask(async () => {
-        const again = await house.api.rematch(this.link.id);
+        const again = await house.api.rematch(this.socket.id);
         // The others may have begun, with a bot on the chair that was kept: one can still watch.
         if (again.stage === 'gathering') await house.api.sit(again.id, { entropy: pledged(again) });
         route.go(`/tables/${again.id}`);
@@ -102,13 +111,14 @@ export class Deeds {
   /** Over the table's line: it looks dead for as long as nothing can be said over it. */
   async #send(message: Unnumbered): Promise<boolean> {
     this.trouble = '';
-    const outcome = await this.link.send(message);
+    const outcome = await this.socket.send(message);
     if ('refused' in outcome) {
       const move = message.kind === 'submit' ? message.move : null;
       this.refused = { refused: outcome.refused, move };
-    } else if ('problem' in outcome) this.trouble = outcome.problem.text;
+    } else if ('hint' in outcome) this.hint = outcome.hint;
+    else if ('problem' in outcome) this.trouble = outcome.problem.text;
     else if ('unsure' in outcome) this.trouble = say('line-unsure');
-    return 'at' in outcome;
+    return 'at' in outcome || 'hint' in outcome;
   }
 
   async #ask(what: () => Promise<unknown>): Promise<boolean> {

@@ -5,12 +5,12 @@ import { houseCatalogue } from '../i18n/catalogues';
 import { Voice } from '../i18n/voice';
 import { Objection, Unreachable } from '../net/api';
 import type { Outcome, Unnumbered } from '../net/outbox';
-import type { Link } from '../net/tableSocket.svelte';
+import type { TableSocket } from '../net/tableSocket.svelte';
 import { house } from '../session/house.svelte';
-import { Deeds } from './tableActions.svelte';
+import { TableActions } from './tableActions.svelte';
 
 let sent: { message: Unnumbered; answer: (outcome: Outcome) => void }[];
-let deeds: Deeds;
+let actions: TableActions;
 
 beforeAll(async () => {
   house.voice = new Voice('en', [await houseCatalogue('en')]);
@@ -19,41 +19,41 @@ beforeEach(() => {
   sent = [];
   const send = (message: Unnumbered) =>
     new Promise<Outcome>((answer) => sent.push({ message, answer }));
-  deeds = new Deeds({ id: 'mivo-tarelu', send } as unknown as Link);
+  actions = new TableActions({ id: 'mivo-tarelu', send } as unknown as TableSocket);
   house.me = { name: 'Ana', claimed: false };
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('a deed', () => {
   it('is done once, however often one clicks while it is on its way', async () => {
-    const first = deeds.act({ kind: 'take_back' });
-    expect(await deeds.act({ kind: 'take_back' })).toBe(false);
-    const other = deeds.act({ kind: 'propose_draw' });
+    const first = actions.act({ kind: 'take_back' });
+    expect(await actions.act({ kind: 'take_back' })).toBe(false);
+    const other = actions.act({ kind: 'propose_draw' });
     expect(sent.map(({ message }) => message.kind)).toEqual(['take_back', 'propose_draw']);
-    expect(deeds.busy('take_back')).toBe(true);
+    expect(actions.busy('take_back')).toBe(true);
     for (const { answer } of sent) answer({ at: 3 });
     expect(await Promise.all([first, other])).toEqual([true, true]);
-    expect(deeds.busy('take_back')).toBe(false);
-    void deeds.act({ kind: 'take_back' });
+    expect(actions.busy('take_back')).toBe(false);
+    void actions.act({ kind: 'take_back' });
     expect(sent).toHaveLength(3);
   });
 
   it('may be an answer to each of several offers', () => {
-    void deeds.act({ kind: 'answer', offer: '1', yes: true });
-    void deeds.act({ kind: 'answer', offer: '2', yes: true });
-    void deeds.act({ kind: 'answer', offer: '2', yes: false });
+    void actions.act({ kind: 'answer', offer: '1', yes: true });
+    void actions.act({ kind: 'answer', offer: '2', yes: true });
+    void actions.act({ kind: 'answer', offer: '2', yes: false });
     expect(sent).toHaveLength(2);
   });
 
   it('that went wrong says how', async () => {
-    const done = deeds.act({ kind: 'take_back' });
+    const done = actions.act({ kind: 'take_back' });
     sent[0]!.answer({ problem: { reason: 'x', facts: {}, text: 'Nothing to take back.' } });
     expect(await done).toBe(false);
-    expect(deeds.trouble).toBe('Nothing to take back.');
-    const again = deeds.act({ kind: 'take_back' });
+    expect(actions.trouble).toBe('Nothing to take back.');
+    const again = actions.act({ kind: 'take_back' });
     sent[1]!.answer({ unsure: true });
     expect(await again).toBe(false);
-    expect(deeds.trouble).toBe(house.say('line-unsure'));
+    expect(actions.trouble).toBe(house.say('line-unsure'));
   });
 });
 
@@ -66,27 +66,27 @@ describe('a guest whom the house does not know yet', () => {
 
   it('is told when the house cannot be asked, and may try again', async () => {
     const met = meeting(() => Promise.reject(new Unreachable()));
-    expect(await deeds.sit()).toBe(false);
-    expect(deeds.trouble).toBe(house.say('unreachable-now'));
-    expect(await deeds.say('Hello')).toBe(false);
+    expect(await actions.sit()).toBe(false);
+    expect(actions.trouble).toBe(house.say('unreachable-now'));
+    expect(await actions.say('Hello')).toBe(false);
     expect(met).toHaveBeenCalledTimes(2);
-    expect(deeds.naming).toBe(false);
-    expect([deeds.busy('sit'), deeds.busy('say')]).toEqual([false, false]);
+    expect(actions.naming).toBe(false);
+    expect([actions.busy('sit'), actions.busy('say')]).toEqual([false, false]);
   });
 
   it('sees that it takes a while', async () => {
     vi.useFakeTimers();
     let answer!: () => void;
     meeting(() => new Promise((resolve) => (answer = resolve)));
-    const sat = deeds.sit();
-    expect([deeds.busy('sit'), deeds.slow]).toEqual([true, false]);
+    const sat = actions.sit();
+    expect([actions.busy('sit'), actions.slow]).toEqual([true, false]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(deeds.slow).toBe(true);
+    expect(actions.slow).toBe(true);
     answer();
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
-    expect([deeds.naming, deeds.slow]).toEqual([true, false]);
-    deeds.named(false);
+    expect([actions.naming, actions.slow]).toEqual([true, false]);
+    actions.named(false);
     expect(await sat).toBe(false);
   });
 });
@@ -99,7 +99,7 @@ describe('to play again', () => {
     vi.spyOn(house.api, 'rematch').mockResolvedValue(face('gathering'));
     const sit = vi.spyOn(house.api, 'sit').mockResolvedValue(null as never);
     const go = vi.spyOn(route, 'go').mockImplementation(() => undefined);
-    expect(await deeds.rematch()).toBe(true);
+    expect(await actions.rematch()).toBe(true);
     expect(sit).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledWith('/tables/tabu-lumi');
   });
@@ -109,7 +109,7 @@ describe('to play again', () => {
     const begun = new Objection(409, { reason: 'already-begun', facts: {}, text: '' });
     vi.spyOn(house.api, 'sit').mockRejectedValue(begun);
     const go = vi.spyOn(route, 'go').mockImplementation(() => undefined);
-    expect(await deeds.rematch()).toBe(true);
+    expect(await actions.rematch()).toBe(true);
     expect(go).toHaveBeenCalledWith('/tables/tabu-lumi');
   });
 });

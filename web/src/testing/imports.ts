@@ -10,7 +10,9 @@ const COMMENTS = /(?<!\S)\/\*[\s\S]*?\*\/|^\s*\/\/.*$|<!--[\s\S]*?-->/gm;
 const STATED = /\b(?:import|export)\b(?:[^'"`;()=]*?\bfrom\s*|\s*)(['"])([^'"\n]+)\1/g;
 /** When it is wanted; a type may be named so, too. */
 const CALLED = /\bimport\s*\(\s*(['"`])([^'"`\n]+)\1/g;
-const GLOBS = /\bimport\.meta\.glob\b[^(]*\(\s*(\[[^\]]*\]|['"`][^'"`\n]*['"`])/g;
+/** Unless they are read as text. */
+const GLOBS =
+  /\bimport\.meta\.glob\b[^(]*\(\s*(\[[^\]]*\]|['"`][^'"`\n]*['"`])(?!\s*,\s*\{[^}]*\?raw)/g;
 
 /** As they are written. A pattern that may match a module counts; words and data do not. */
 export function imported(source: string): string[] {
@@ -33,15 +35,34 @@ function below(from: string, path: string): string {
   return parts.join('/');
 }
 
+/** What each sign of a pattern of paths may stand for. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[.+^$()|[\]\\]/g, '\\$&'],
+  [/\{([^}]*)\}/g, '($1)'],
+  [/,/g, '|'],
+  [/(?<!\*)\*(?!\*)/g, '[^/]*'],
+  [/\*\*/g, '.*'],
+];
+
+/** All that a pattern finds. */
+function matching(sources: Sources, pattern: string): string[] {
+  const shape = SIGNS.reduce((text, [sign, meaning]) => text.replace(sign, meaning), pattern);
+  return Object.keys(sources).filter((path) => new RegExp(`^${shape}$`).test(path));
+}
+
 /** Modules only, each by its path; what is named and not there is kept as it would be. */
 export function graphOf(sources: Sources): Graph {
   const found = (path: string) =>
-    [path, `${path}.ts`, `${path}/index.ts`].find((each) => each in sources) ?? path;
+    path.includes('*')
+      ? matching(sources, path)
+      : [[path, `${path}.ts`, `${path}/index.ts`].find((each) => each in sources) ?? path];
   return Object.fromEntries(
     Object.entries(sources).map(([from, source]) => {
       const own = imported(source).filter((path) => path.startsWith('.'));
-      const paths = own.map((path) => found(below(from, path)));
-      return [from, [...new Set(paths)].filter((path) => !/\.(css|jsonl?)$/.test(path))];
+      const paths = own.flatMap((path) => found(below(from, path)));
+      // A pattern that finds the module itself leads nowhere.
+      const others = [...new Set(paths)].filter((path) => path !== from);
+      return [from, others.filter((path) => !/\.(css|jsonl?)$/.test(path))];
     }),
   );
 }

@@ -11,7 +11,10 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest of the others that lies that way; what lies off to the side counts double. */
+/** What lies straight ahead is nearer than what lies beside it, also where rows are low. */
+const ASIDE = 4;
+
+/** The nearest of the others that lies that way; what lies off to the side counts more. */
 export function nearest(from: Point, others: readonly Point[], direction: Point): number | null {
   let best: number | null = null;
   let least = Infinity;
@@ -19,8 +22,8 @@ export function nearest(from: Point, others: readonly Point[], direction: Point)
     const [dx, dy] = [x - from.x, y - from.y];
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
-    if (ahead <= 1 || ahead + 2 * aside >= least) continue;
-    [best, least] = [index, ahead + 2 * aside];
+    if (ahead <= 1 || ahead + ASIDE * aside >= least) continue;
+    [best, least] = [index, ahead + ASIDE * aside];
   }
   return best;
 }

@@ -31,6 +31,8 @@ export function flying(
       easing: 'ease-in-out',
       fill: 'both',
     });
+    // Who waits for nothing need not hear that it never ended.
+    flown.finished?.catch(() => undefined);
     return () => flown.cancel();
   };
 }

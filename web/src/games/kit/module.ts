@@ -3,7 +3,16 @@
 import type { Component } from 'svelte';
 import type { BoardProps, FigureProps } from '../../contract/board';
 import type { Lesson } from '../../contract/lesson';
+import type { GameStory } from '../../contract/story';
 import type { DrawAgain } from '../../fairness/verify';
+import type { Result } from '../../gen/wire';
+
+/** The shell hands on what the house sent without looking into it; the types meet again in the board. */
+export function boardOf<V, M, E>(
+  board: Promise<{ default: Component<BoardProps<V, M, E>> }>,
+): Promise<{ default: Component<BoardProps> }> {
+  return board as unknown as Promise<{ default: Component<BoardProps> }>;
+}
 
 export interface GameModule {
   /** The board itself, loaded when somebody comes to a table. */
@@ -14,10 +23,14 @@ export interface GameModule {
   figures?: Readonly<Record<string, () => Promise<{ default: Component<FigureProps> }>>>;
   /** A first game to learn by, if there is one. */
   lesson?: () => Promise<{ default: Lesson }>;
-  /** Whether one can practise it alone. */
-  alone?: boolean;
+  /** What a table is set to where one practises alone, for a game where one can. */
+  alone?: Readonly<Record<string, number | string>>;
   /** What a replay's slider has ticks for: a number in the view that goes up with each turn. */
   turn?: (view: unknown) => unknown;
+  /** Signs for the log. */
+  story?: () => Promise<{ default: GameStory }>;
+  /** What the words about the end of a game are told beside who won, by how it stood. */
+  won?: (view: unknown, result: Result) => Record<string, number | string>;
   /** Kinds of events that tell at the end what was hidden so far: they stand with the result. */
   epilogue?: readonly string[];
   /** How the moves of chance are drawn again from the seed, to be compared. */

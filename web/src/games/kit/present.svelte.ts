@@ -1,6 +1,6 @@
 /** What every board does when a new view comes: what happened is heard and shown, and told on. */
 
-import { onDestroy, tick, untrack } from 'svelte';
+import { onDestroy, untrack } from 'svelte';
 import type { BoardProps } from '../../contract/board';
 import type { Reel } from './reel.svelte';
 
@@ -20,10 +20,12 @@ export function present<V, M, E>(
     untrack(() => {
       if (next === seen) return;
       seen = next;
-      const { told, tempo } = props();
+      const { told, tempo, still: atOnce = false } = props();
       const events = told.map(({ event }) => event);
       came(next, events);
-      reel.show(next, events, still(), tempo);
+      // Whoever wants no motion still wants to see one thing after the other.
+      reel.stepwise = still() && !atOnce;
+      reel.show(next, events, atOnce, tempo);
     });
   });
   $effect(() => {
@@ -34,20 +36,12 @@ export function present<V, M, E>(
     void props().view;
     if (!reel.running) untrack(() => props().onrest?.());
   });
-  onDestroy(() => reel.finish());
-}
-
-/** What others do may take away what has the focus: the keyboard then goes on from elsewhere. */
-export function regainFocus(
-  root: () => HTMLElement | undefined,
-  changing: () => unknown,
-  goOn: () => void,
-): void {
-  $effect.pre(() => {
-    changing();
-    if (!root()?.contains(document.activeElement)) return;
-    void tick().then(() => {
-      if (document.activeElement === document.body) goOn();
-    });
+  let skipped = untrack(() => props().skips);
+  $effect(() => {
+    const { skips } = props();
+    if (skips === skipped) return;
+    skipped = skips;
+    untrack(() => reel.finish());
   });
+  onDestroy(() => reel.finish());
 }

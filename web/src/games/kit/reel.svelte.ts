@@ -20,6 +20,8 @@ export abstract class Reel<Shown, View, Event> {
   /** What is being shown just now; null when all is at rest. */
   event: Event | null = $state.raw(null);
   running = $state(false);
+  /** Whether nothing glides: each picture is simply there, for as long as the way to it would take. */
+  stepwise = false;
 
   protected waiting: Step<Shown, Event>[] = [];
   protected timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +60,7 @@ export abstract class Reel<Shown, View, Event> {
       this.finish();
       return;
     }
-    this.beat = step.ms;
+    this.beat = this.stepwise ? 0 : step.ms;
     this.event = step.event;
     this.shown = step.shown;
     this.timer = setTimeout(() => this.next(), step.ms);

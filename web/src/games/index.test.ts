@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { BOARDS } from '.';
+
+/** Python writes types for every title of the house, and for the sample. */
+const TITLES = Object.keys(import.meta.glob('../gen/*.ts'))
+  .map((path) => path.split('/').at(-1)!.replace('.ts', ''))
+  .filter((name) => name !== 'wire' && name !== 'sample-game');
+
+describe('the boards', () => {
+  it('are there for every title of the house, and for no other', () => {
+    expect(TITLES).toContain('niagara');
+    expect(
+      Object.keys(BOARDS).toSorted(),
+      'a title without a board, or a board without one',
+    ).toEqual(TITLES.toSorted());
+  });
+
+  it.each(TITLES)('have a picture for the lobby and a lesson: %s', (name) => {
+    const { board, picture, lesson } = BOARDS[name]!;
+    for (const part of [board, picture, lesson]) expect(part).toBeTypeOf('function');
+  });
+});

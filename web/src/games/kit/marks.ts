@@ -1,0 +1,32 @@
+/** Small pictures for the log, 24 units square, each filled; a game gives them their colours. */
+
+export const MARKS = {
+  gem: 'M7 3h10l5 6-10 13L2 9Z',
+  tile: 'M5 2h14v20H5ZM9 8c2-2 4 2 6 0v2c-2 2-4-2-6 0Z',
+  boat: 'M1 11h22c-2 6-5 8-11 8S3 17 1 11ZM11 2h2v8h-2Z',
+  wave: 'M1 9c4-5 7 4 11 0s7 3 11-1v5c-4 4-7-3-11 1s-7-4-11 0ZM1 16c4-5 7 4 11 0s7 3 11-1v5c-4 4-7-3-11 1s-7-4-11 0Z',
+  cloud: 'M6 19a5 5 0 0 1-1-10 7 7 0 0 1 13-1 6 6 0 0 1 0 11Z',
+  theft: 'M3 7h18l-2 5H5ZM7 13h3a2 2 0 0 1-4 0ZM14 13h3a2 2 0 0 1-4 0Z',
+  fall: 'M10 2h4v11h5l-7 9-7-9h5Z',
+  up: 'M10 22h4V11h5l-7-9-7 9h5Z',
+  crown: 'M3 19 2 7l6 4 4-7 4 7 6-4-1 12Z',
+  speech: 'M2 4h20v13H11l-5 5v-5H2Z',
+  finger: 'M9 2h4v9h7v7l-3 4H9l-5-8 2-2 3 3Z',
+  thumb: 'M12 2l3 2-2 6h8v9l-3 3H9v-11ZM2 11h5v11H2Z',
+  lens: 'M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16Zm0 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10ZM16 14l6 6-2 2-6-6Z',
+  card: 'M5 2h14v20H5Zm3 4v5h8V6Z',
+  mask: 'M2 6c7 3 13 3 20 0 1 8-2 13-6 13-2 0-3-2-4-2s-2 2-4 2C4 19 1 14 2 6Zm4 5c1 3 4 3 5 1-1-2-4-2-5-1Zm7 1c1 2 4 2 5-1-1-1-4-1-5 1Z',
+  steps:
+    'M6 3c4 0 5 8 2 10H5C3 11 3 3 6 3ZM5 15h4c0 4-4 4-4 0ZM17 6c4 0 4 7 2 9h-3c-2-2-2-9 1-9ZM15 17h4c0 5-4 5-4 0Z',
+  eye: 'M1 12C6 3 18 3 23 12 18 21 6 21 1 12Zm11-5a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z',
+  drop: 'M12 2c3 5 7 8 7 13a7 7 0 0 1-14 0C5 10 9 7 12 2Z',
+  die: 'M3 3h18v18H3Zm4 4v3h3V7Zm7 7v3h3v-3Z',
+  rope: 'M11 2h2v6c6 2 6 12-1 13-8-1-8-11-1-13Zm1 9c-3 1-3 6 0 7 3-1 3-6 0-7Z',
+  ladder: 'M5 2h3v4h8V2h3v20h-3v-4H8v4H5ZM8 9v6h8V9Z',
+  case: 'M9 3h6v4h7v14H2V7h7Z',
+  push: 'M2 9h9V4l8 8-8 8v-5H2ZM20 4h3v16h-3Z',
+  block: 'M2 9h6l4 4 4-4h6v12H2Z',
+  bolt: 'M13 1 4 14h6l-2 9 11-14h-7Z',
+  hand: 'M6 10V5h2v5h1V3h2v7h1V4h2v6h1V6h2v10l-3 6H9L4 14l2-1Z',
+  star: 'M12 2l3 7 8 .6-6 5 2 7.4-7-4-7 4 2-7.4-6-5L9 9Z',
+} as const;

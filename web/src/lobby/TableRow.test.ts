@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { TableInfo } from '../gen/wire';
+import { houseCatalogue } from '../i18n/catalogues';
+import { Voice } from '../i18n/voice';
+import { house } from '../session/house.svelte';
+import TableRow from './TableRow.svelte';
+
+const table = {
+  id: 'mivo-tarelu',
+  game: 'niagara',
+  stage: 'closed',
+  pace: { kind: 'unlimited' },
+  options: {},
+  seats: [{ name: 'Ana', bot: null, free: false, kept: false }],
+  awaited: [],
+  result: null,
+  changed: 0,
+} as unknown as TableInfo;
+
+beforeAll(async () => {
+  house.voice = new Voice('en', [await houseCatalogue('en')]);
+});
+afterEach(cleanup);
+
+it('says that a table was closed, and leads to where it says why', () => {
+  render(TableRow, { listed: { table, seat: 0, kept: null }, now: 0 });
+  expect(screen.getByText('closed')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/tables\/mivo-tarelu$/);
+  expect(screen.getByRole('link').textContent.trim()).toBe('Watch');
+});
