@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from ludotheque.core.game import AnyGame
 from tests.support.titles import GAMES
 
 PROPERTY = "clause"
 TESTS = Path(__file__).parent
+RULES = TESTS / "games"
 LONGEST = TESTS / "longest.txt"
 """Modules that take long, the longest first: a run that ends with one waits for it alone."""
 
@@ -19,7 +22,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--every-clause",
         action="store_true",
-        help="print the coverage by clause, and fail if any clause of any rulebook has no test",
+        help="print the coverage by clause, and fail if any clause of any rulebook has no test; "
+        "with folders of tests/games, of those games' rulebooks",
     )
 
 
@@ -53,8 +57,20 @@ def _module(item: pytest.Item) -> str:
     return item.path.relative_to(TESTS).as_posix()
 
 
+def asked_about(paths: Iterable[str]) -> list[AnyGame]:
+    """The games whose tests were named; all of them, if none was."""
+    named = {
+        path.relative_to(RULES).parts[0]
+        for path in (Path(each.split("::")[0]).resolve() for each in paths)
+        if path != RULES and path.is_relative_to(RULES)
+    }
+    found = [game for game in GAMES.values() if game.rulebook.folder.name in named]
+    return found or list(GAMES.values())
+
+
 class ClauseCoverage:
     def __init__(self, config: pytest.Config) -> None:
+        self.games = asked_about(config.args)
         self.demanded = bool(config.getoption("--every-clause"))
         self.tests: defaultdict[str, int] = defaultdict(int)
 
@@ -67,7 +83,7 @@ class ClauseCoverage:
     def missing(self) -> list[str]:
         return [
             f"{game.name} {number}"
-            for game in GAMES.values()
+            for game in self.games
             for number in game.rulebook
             if not self.tests[f"{game.name} {number}"]
         ]
@@ -82,7 +98,7 @@ class ClauseCoverage:
             return
         terminalreporter.section("coverage by clause")
         missing = self.missing()
-        for game in GAMES.values():
+        for game in self.games:
             clauses = list(game.rulebook)
             covered = sum(f"{game.name} {number}" not in missing for number in clauses)
             terminalreporter.line(f"{game.name}: {covered} of {len(clauses)} clauses have a test")

@@ -8,8 +8,9 @@ import hmac
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -21,11 +22,12 @@ from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES
 from ludotheque.protocol.json_schema import of_game
-from ludotheque.titles import find
+from ludotheque.titles import TITLES, find
 from tests.server.support.houses import running_house
 from tests.support.titles import GAMES
 
 ROOT = Path(__file__).parent.parent
+GUIDE = ROOT / "docs" / "add-a-game.md"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
@@ -42,10 +44,11 @@ def test_links_lead_somewhere(path: Path) -> None:
 def test_files_that_are_named_are_there() -> None:
     for path in DOCUMENTS:
         named = re.findall(
-            r"`((?:ludotheque|tests|scripts|docs)/[\w./-]+)`", path.read_text("utf-8")
+            r"`((?:ludotheque|tests|tools|scripts|docs|web)/[\w./-]+)`", path.read_text("utf-8")
         )
         for name in named:
-            assert "your-game" in name or (ROOT / name).exists(), f"{path.name} names {name}"
+            yours = "your-game" in name.replace("_", "-")
+            assert yours or (ROOT / name).exists(), f"{path.name} names {name}"
 
 
 def test_the_readmes_python_runs() -> None:
@@ -108,12 +111,39 @@ def test_every_field_and_kind_of_a_game_is_explained(game: AnyGame) -> None:
             assert f"`{named}`" in page
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_move_of_a_game_has_its_name_in_python(game: AnyGame) -> None:
+    page = (ROOT / "docs" / f"{game.name}-data.md").read_text(encoding="utf-8")
+    model = import_module(f"ludotheque.games.{game.rulebook.folder.name}.model")
+    assert f"`{model.__name__}`" in page.replace("\n", " ")
+    named = [each.__name__ for each in get_args(model.Move)]
+    told = page.split("## The moves")[1].split("|")[0]
+    assert [name for name in re.findall(r"`(\w+)`", told) if name in named] == named
+
+
+def test_the_protocol_leads_to_the_data_of_every_game() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert re.findall(r"^- \[.+'s? data\]\((.+)-data\.md\)$", page, re.MULTILINE) == [*TITLES]
+
+
 def test_the_guide_explains_the_twelve_functions_of_a_game() -> None:
-    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    explained = re.findall(r"^ *\| `(\w+)` \|", page, re.MULTILINE)
+    rules, _ = GUIDE.read_text(encoding="utf-8").split("# The second half")
+    explained = re.findall(r"^ *\| `(\w+)` \|", rules, re.MULTILINE)
     functions = [name for name, each in vars(Game).items() if callable(each) and name[0] != "_"]
     assert sorted(explained) == sorted(functions)
     assert len(functions) == 12
+
+
+def test_the_guide_explains_all_that_a_board_is_given() -> None:
+    _, browser = GUIDE.read_text(encoding="utf-8").split("# The second half")
+    explained = [
+        name
+        for row in re.findall(r"^\| (`\w+`.*?) \|", browser, re.MULTILINE)
+        for name in re.findall(r"`(\w+)`", row)
+    ]
+    contract = (ROOT / "web" / "src" / "contract" / "board.ts").read_text(encoding="utf-8")
+    props = contract.split("export interface BoardProps")[1].split("\n}\n")[0]
+    assert sorted(explained) == sorted(re.findall(r"^  (\w+)\??: ", props, re.MULTILINE))
 
 
 def test_the_cards_of_nimms_leich_are_as_its_page_shows_them() -> None:

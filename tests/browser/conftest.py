@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserType, sync_playwright
 
 from tests.server.support.houses import Running, running_house
 
@@ -18,7 +18,7 @@ from .guest import Guest
 ROOT = Path(__file__).parents[2]
 BUILT = Path(os.environ.get("LUDOTHEQUE_WEB", ROOT / "web" / "dist"))
 KEPT = ROOT / "runs" / "browser"
-"""Screenshots, to be looked at."""
+"""Screenshots, to be looked at by whoever asked for them."""
 
 FLAGS = (
     "--no-sandbox",
@@ -35,23 +35,42 @@ class Come(Protocol):
     def __call__(self, name: str, **chosen: Any) -> Guest: ...
 
 
-def chromium_path() -> str:
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
-    found = next(filter(None, (shutil.which(name) for name in names if name)), None)
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+"""What people have before them."""
+SHELL = "chromium-headless-shell"
+"""The same without a window: half the work for the same page, but nothing outside of it."""
+
+
+def chromium_path(*names: str) -> str:
+    wanted = (os.environ.get("CHROMIUM", ""), *names)
+    found = next(filter(None, (shutil.which(name) for name in wanted if name)), None)
     assert found is not None, "there is no Chromium here: scripts/browser installs one"
     return found
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def driver() -> Iterator[BrowserType]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(FLAGS))
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def chromium(driver: BrowserType) -> Iterator[Browser]:
+    path = chromium_path(SHELL, *WHOLE)
+    with driver.launch(executable_path=path, args=list(FLAGS)) as browser:
         yield browser
-        browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
+def whole_chromium(driver: BrowserType) -> Iterator[Browser]:
+    """One that also has what stands beside a page, such as notifications."""
+    with driver.launch(executable_path=chromium_path(*WHOLE), args=list(FLAGS)) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The same for all tests: they differ in their tables."""
     assert (BUILT / "index.html").is_file(), "the client is not built: scripts/web does that"
     with running_house(tmp_path_factory.mktemp("house"), web=BUILT) as running:
         yield running
@@ -63,7 +82,8 @@ def come(chromium: Browser, house: Running) -> Iterator[Come]:
     guests: list[Guest] = []
 
     def comes(name: str, **chosen: Any) -> Guest:
-        guests.append(Guest(chromium, chosen.pop("house", house.url), name, **chosen))
+        browser = chosen.pop("browser", chromium)
+        guests.append(Guest(browser, chosen.pop("house", house.url), name, **chosen))
         return guests[-1]
 
     yield comes

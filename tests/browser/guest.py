@@ -4,32 +4,36 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from time import monotonic
 from typing import Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 
+from .patience import CHANGES, PATIENCE
 from .sight import Sight
 from .words import wordbook
 
 DESK, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
 Scheme = Literal["light", "dark"]
 LOCALES = {"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}
-PATIENCE = 60_000
-"""Milliseconds: far more than is needed, on a machine that has much else to do."""
+
+PICTURES = bool(os.environ.get("PICTURES"))
+"""Whether they are taken, which takes as long as all the rest: `PICTURES=1 scripts/test …`."""
 
 LISTEN = """
 addEventListener('securitypolicyviolation', (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
-expect.set_options(timeout=PATIENCE)
 
-
-def in_time(since: float) -> bool:
-    """Whether somebody who waits since then need not give up yet."""
-    return monotonic() < since + PATIENCE / 1000
+AT_ONCE = """
+try {
+  localStorage['ludotheque-tempo'] ??= 'once';
+} catch {
+  // Not allowed here.
+}
+"""
+"""Whoever wants no motion still sees one thing after the other; a test does not wait for that."""
 
 
 class Guest:
@@ -58,7 +62,8 @@ class Guest:
             base_url=house,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(LISTEN)
+        for script in (LISTEN, CHANGES, *(() if motion else (AT_ONCE,))):
+            self.context.add_init_script(script)
         self.troubles: list[str] = []
         self.expected: tuple[str, ...] = ()
         """What the console may say, for tests that break something on purpose."""
@@ -94,8 +99,8 @@ class Guest:
         self.button(key).click()
 
     def keep(self, folder: Path, what: str) -> None:
-        """A screenshot of the whole page, for people to look at: a machine has no use for it."""
-        if not os.environ.get("CI"):
+        """A screenshot of the whole page, where somebody wants to look at it."""
+        if PICTURES:
             self.page.screenshot(path=folder / f"{what}.png", full_page=True)
 
     def leave(self) -> None:

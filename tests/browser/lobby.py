@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from .guest import Guest
+from .patience import appears, expect
 from .table import Push, Table, click
 from .words import wordbook
 
 T = TypeVar("T", bound=Table)
-
-SIT = """async ([name, game, seats, options]) => {
-  const ask = async (path, body) => {
-    const headers = {'content-type': 'application/json'};
-    const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
-    return answer.json();
-  };
-  await ask('/api/me', {name});
-  const {id} = await ask('/api/tables', {game, seats, options});
-  await ask(`/api/tables/${id}/seat`, {entropy: 'chosen by hand'});
-  return id;
-}"""
 
 
 class Lobby(Generic[T]):
@@ -34,7 +23,7 @@ class Lobby(Generic[T]):
 
     def open(self) -> Self:
         self.guest.go("/")
-        self.play_now.wait_for()
+        appears(self.play_now)
         return self
 
     @property
@@ -59,10 +48,10 @@ class Lobby(Generic[T]):
         """Whoever has not said their name yet is asked for it."""
         self.on_card("play-friends").click()
         name = self.guest.page.get_by_role("textbox", name=self.guest.say("your-name"))
-        name.or_(self.going).first.wait_for()
+        appears(name.or_(self.going).first)
         if name.count():
             self.guest.enter()
-        self.going.wait_for()
+        appears(self.going)
 
     @property
     def going(self) -> Locator:
@@ -82,13 +71,22 @@ class Lobby(Generic[T]):
                 label=label or guest.say("chair-person")
             )
         if self.game.arrangement:
-            dialog.get_by_text(guest.say("options"), exact=True).click()
-        voice = wordbook(guest.language, game=self.game.book.game)
-        for name, value in self.game.arrangement.items():
-            option = dialog.get_by_role("combobox", name=voice.say(f"option-{name}"))
-            option.select_option(label=voice.say(f"option-{name}-{value}"))
+            self.opt(**self.game.arrangement)
         if clock:
             dialog.get_by_role("combobox", name=guest.say("clock")).select_option(label=clock)
+
+    def opt(self, **options: object) -> None:
+        """Choose these. A value that is the rulebook's is marked as such."""
+        guest, dialog = self.guest, self.guest.page.get_by_role("dialog")
+        dialog.get_by_text(guest.say("options"), exact=True).click()
+        voice = wordbook(guest.language, game=self.game.book.game)
+        for name, value in options.items():
+            label = voice.say(f"option-{name}")
+            option = dialog.get_by_role("combobox", name=label, exact=True)
+            said = voice.say(f"option-{name}-{value}")
+            marked = guest.say("letter-value", said=said)
+            there = option.locator("option").all_inner_texts()
+            option.select_option(label=marked if marked in there else said)
 
     def play_with(self, bots: Sequence[str]) -> T:
         """Against these bots: nobody else is waited for."""
@@ -105,11 +103,44 @@ class Lobby(Generic[T]):
         return address.input_value()
 
 
-def arranged(guest: Guest, game: str, chairs: Sequence[str], **options: object) -> str:
-    """A table with these options, the first chair taken; and nobody has looked at it yet."""
-    if not guest.page.url.startswith(guest.house):
-        guest.go("/")
-    table: str = guest.page.evaluate(SIT, [guest.name, game, list(chairs), options])
+def ask(guest: Guest, path: str, **body: object) -> Any:
+    """What pages ask of the house, without a page."""
+    answer = guest.context.request.post(f"/api/{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def sit_down(guest: Guest, table: str) -> None:
+    ask(guest, "me", name=guest.name)
+    ask(guest, f"tables/{table}/seat", entropy="chosen by hand")
+
+
+def arranged(guest: Guest, game: str, chairs: Sequence[str] = (), **options: object) -> str:
+    """A table with these options, the first chair taken; and nobody has looked at it yet.
+
+    Without chairs it is as many bots as are needed that one plays against.
+    """
+    ask(guest, "me", name=guest.name)
+    seats = {"seats": list(chairs)} if chairs else {}
+    table = str(ask(guest, "tables", game=game, options=options, **seats)["id"])
+    sit_down(guest, table)
+    return table
+
+
+def gathered(game: type[T], chairs: Sequence[str], *guests: Guest) -> tuple[T, ...]:
+    """All of them at one table. Where the way there is of no interest, nobody goes it."""
+    first, *others = guests
+    table = arranged(first, game.book.game, chairs)
+    for guest in others:
+        sit_down(guest, table)
+    for guest in guests:
+        guest.go(f"/{guest.language}/tables/{table}")
+    return tuple(game(guest).come() for guest in guests)
+
+
+def seated(guest: Guest, game: type[T], *bots: str) -> T:
+    """The same alone, against these bots, or against as many as are needed."""
+    (table,) = gathered(game, ["person", *bots] if bots else [], guest)
     return table
 
 

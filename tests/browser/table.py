@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import cycle
 from time import monotonic
-from typing import ClassVar, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias, TypeVar
 
 from playwright.sync_api import Locator, Page
 
 from ludotheque.core.game import Tagged
 
-from .guest import Guest, in_time
+from .guest import Guest
+from .patience import appears, change, changed, in_time
 from .sight import Sight
 from .words import Phrases, Words, board, wordbook
+
+T = TypeVar("T", bound="Table")
 
 LONGEST, SMALL = 600, 6
 """So many moves no game takes, and so many clicks no move."""
@@ -75,7 +78,7 @@ class Table(ABC):
 
     def come(self) -> Self:
         """Until the board is there."""
-        self.middle.wait_for()
+        appears(self.middle)
         return self
 
     def say(self, key: str, /, **facts: object) -> str:
@@ -111,6 +114,16 @@ class Table(ABC):
         return tools.get_by_role("button", name=self.guest.say("rematch"), exact=True)
 
     @property
+    def replay(self) -> Locator:
+        """Leads to the game once more; on a phone it stands behind one line, which is opened."""
+        link = self.page.get_by_role("link", name=self.guest.say("replay"), exact=True)
+        details = self.guest.button("result-details")
+        appears(details.or_(link).first)
+        if details.is_visible():
+            details.click()
+        return appears(link)
+
+    @property
     def over(self) -> bool:
         return self.again.count() > 0
 
@@ -121,7 +134,7 @@ class Table(ABC):
 
     def wait(self) -> bool:
         """Until it is for this guest to choose: true. Or until all is over: false."""
-        self.choices.or_(self.again).first.wait_for()
+        appears(self.choices.or_(self.again).first)
         return not self.over
 
     def sight(self) -> Sight:
@@ -174,20 +187,35 @@ class Table(ABC):
         raise AssertionError(f"{name} leads nowhere")
 
 
-def play_out(
-    players: Mapping[Table, Liking], before: Callable[[Table], object] = lambda _: None
-) -> int:
-    """Everybody plays until the game is over for all. How many moves that took."""
-    moves, since = 0, monotonic()
-    for table in cycle(players):
-        if all(each.over for each in players):
-            return moves
-        if len(players) > 1 and not table.called:
-            assert in_time(since), "nobody can move"
+def turns(*tables: T) -> Iterator[T]:
+    """Whoever has something to do, one after the other, until all is over for everybody."""
+    since = monotonic()
+    for table in cycle(tables):
+        seen = changed(table.page)
+        if table.called:
+            yield table
+            since = monotonic()
             continue
+        if all(each.over for each in tables):
+            return
+        assert in_time(since), "nobody can move"
+        # What the others are shown changes this page as well, or will be seen soon.
+        change(table.page, seen)
+
+
+def play_out(
+    players: Mapping[Table, Liking],
+    before: Callable[[Table], object] = lambda _: None,
+    most: int = LONGEST,
+) -> int:
+    """Everybody plays until the game is over for all, or for some moves. How many there were."""
+    moves = 0
+    for table in turns(*players):
+        if moves == most < LONGEST:
+            break
         if table.wait():
             before(table)
             table.play(players[table])
-            moves, since = moves + 1, monotonic()
+            moves += 1
             assert moves < LONGEST
-    raise AssertionError("nobody plays")
+    return moves

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from msgspec import Struct
-from playwright.sync_api import expect
+
+from tests.server.support.houses import Running
 
 from .conftest import Come
 from .games.casanova import CasanovaTable
@@ -16,9 +17,13 @@ from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
 from .guest import DESK, PHONE, SIDEWAYS, Scheme
-from .lobby import Lobby, accept
+from .lobby import Lobby, accept, seated
+from .patience import appears, expect
+from .resumed import NIAGARA, Ending
 from .table import Table, play_out
 
+OPENING = 8
+"""Moves, of both together."""
 RETURNS = 4
 """A bot may win before one has met with everything: then one plays again."""
 
@@ -35,17 +40,27 @@ class Evening(Struct, frozen=True, kw_only=True):
     """What one of the two, or both, meet with in a whole game."""
     spends: bool = False
     """Whether the first one sends an investigator."""
+    ending: Ending | None = None
+    """Where a game takes long: after its opening, the end of another one is played."""
 
 
-NIAGARA = frozenset({"tiles", "river"})
+RIVER = frozenset({"tiles", "river"})
 THREE = frozenset({"bidding", "changing"})
 EVENINGS = {
-    "niagara-fr-phone": Evening(game=NiagaraTable, language="fr", size=PHONE, phases=NIAGARA),
-    "niagara-en": Evening(game=NiagaraTable, language="en", phases=NIAGARA),
-    "niagara-de-dark": Evening(
-        game=NiagaraTable, language="de", size=PHONE, scheme="dark", phases=NIAGARA
+    "niagara-fr-phone": Evening(
+        game=NiagaraTable, language="fr", size=PHONE, phases=RIVER, ending=NIAGARA
     ),
-    "leich-three-de-phone": Evening(game=LeichTable, language="de", size=PHONE, phases=THREE),
+    "niagara-en": Evening(game=NiagaraTable, language="en", phases=RIVER, ending=NIAGARA),
+    "niagara-de-dark": Evening(
+        game=NiagaraTable, language="de", size=PHONE, scheme="dark", phases=RIVER, ending=NIAGARA
+    ),
+    "leich-three-de-phone": Evening(
+        game=LeichTable,
+        language="de",
+        size=PHONE,
+        phases=THREE,
+        ending=Ending("nimms-leich/three-seats.de", 24, ("amateur", "person", "person")),
+    ),
     "leich-five-fr-dark": Evening(
         game=LeichTable,
         bots=("amateur", "novice", "amateur"),
@@ -62,6 +77,9 @@ EVENINGS = {
         size=PHONE,
         scheme="dark",
         phases=frozenset({"sailing", "deciding"}),
+        ending=Ending(
+            "casanova/four-seats-players-place.en", 24, ("person", "person", "amateur", "novice")
+        ),
     ),
     "nizza-fr-phone-dark": Evening(
         game=NizzaTable,
@@ -92,7 +110,7 @@ LONG = {"niagara-en", "niagara-de-dark", "nizza-fr-phone-dark", "vertiges-de-pho
         for name, evening in EVENINGS.items()
     ],
 )
-def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
+def test_a_whole_game(come: Come, house: Running, kept: Path, evening: Evening) -> None:
     game, language = evening.game, evening.language
     ana = come("Ana", language=language, size=evening.size, scheme=evening.scheme)
     ben = come("Ben", language=language, size=evening.other)
@@ -121,12 +139,18 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
         ana.keep(kept, "gathering")
         second = accept(ben, address, game)
         tables = dict(zip((game(ana).come(), second), game.players, strict=True))
+        if evening.ending is not None:
+            moves += play_out(tables, look, OPENING)
+            path = evening.ending.of(house, ana, ben)
+            for guest in (ana, ben):
+                guest.go(f"/{language}{path}")
+            tables = dict(zip((game(ana).come(), game(ben).come()), game.players, strict=True))
         moves += play_out(tables, look)
         if moves > 10 and evening.phases <= seen["Ana"] | seen["Ben"]:
             break
     assert moves > 10
-    for guest in (ana, ben):
-        expect(guest.page.get_by_role("link", name=guest.say("replay"), exact=True)).to_be_visible()
+    for table in tables:
+        expect(table.replay).to_be_visible()
     ana.keep(kept, "result")
     ben.keep(kept, "result-other")
     assert evening.phases <= seen["Ana"] | seen["Ben"]
@@ -136,12 +160,12 @@ def test_a_whole_game(come: Come, kept: Path, evening: Evening) -> None:
 def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
     """Everywhere else things appear at once; here they move, and the game goes on all the same."""
     guest = come("Ana", language="fr", size=PHONE, motion=True)
-    table = Lobby(guest, game).open().play()
+    table = seated(guest, game)
     skip = table.button(table.say("skip"))
     for _ in range(3):
         assert table.wait()
         table.play()
-        skip.wait_for()
+        appears(skip)
     # What has moved comes to rest, and there is something to choose again.
     assert table.wait()
     expect(skip).to_have_count(0)
@@ -152,8 +176,8 @@ def test_with_all_its_movement(come: Come, game: type[Table]) -> None:
 def test_a_phone_held_sideways(come: Come, kept: Path, game: type[Table]) -> None:
     """The board and what one plays with are whole on the screen, with nothing to be scrolled."""
     guest = come("Ana", language="fr", size=SIDEWAYS)
-    table = Lobby(guest, game).open().play()
+    table = seated(guest, game)
     assert table.wait()
     for whole in (table.middle, *table.at_hand):
         expect(whole).to_be_in_viewport(ratio=0.99)
-    guest.page.screenshot(path=kept / "table.png")
+    guest.keep(kept, "table")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from time import monotonic
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser
 
 from ludotheque.games.niagara.model import TILES, Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import PHONE, in_time
-from .lobby import Lobby, accept
+from .guest import PHONE
+from .lobby import Lobby, gathered, seated
+from .patience import appears, expect, until
 from .words import Words
+
+CHAIRS = ("person", "person", "amateur")
 
 AWAY = """
 let away = false;
@@ -28,9 +31,20 @@ CALLS = """async () => {
 """What the browser itself shows beside the page."""
 
 
+def plays_until(table: NiagaraTable, called: Callable[[], object]) -> None:
+    """Somebody plays whenever they can, until another one is called."""
+
+    def done() -> object:
+        if not (done := called()) and table.called:
+            table.play()
+        return done
+
+    until(table.page, done, "nobody called")
+
+
 def test_a_reload_in_the_middle(come: Come) -> None:
     guest = come("Ana", language="fr")
-    table = Lobby(guest, NiagaraTable).open().play()
+    table = seated(guest, NiagaraTable)
     table.wait()
     table.play()
     table.wait()
@@ -43,15 +57,16 @@ def test_a_reload_in_the_middle(come: Come) -> None:
 
 def test_two_tabs_of_one_person(come: Come) -> None:
     guest = come("Ana", language="en", size=PHONE)
-    table = Lobby(guest, NiagaraTable).open().play()
+    table = seated(guest, NiagaraTable)
     table.wait()
     other = NiagaraTable(guest, guest.tab())
     other.page.goto(guest.page.url)
     other.come()
     table.press(table.phrases.voice.move(Lay(5)))
     table.wait()
-    other.wait()
-    assert other.sight().buttons() == table.sight().buttons()
+    offered = table.sight().buttons()
+    # What one tab has heard the other may hear a moment later.
+    until(other.page, lambda: other.sight().buttons() == offered, offered)
     other.play()
     laid = table.say("tile-spent", tile=5)
     expect(table.hand.get_by_role("button", name=laid)).to_be_visible()
@@ -63,7 +78,7 @@ def test_the_back_button(come: Come) -> None:
     table.wait()
     address = guest.page.url
     guest.page.go_back()
-    Lobby(guest, NiagaraTable).play_now.wait_for()
+    appears(Lobby(guest, NiagaraTable).play_now)
     mine = guest.page.get_by_role("region", name=guest.say("my-games"))
     expect(mine.get_by_text(guest.say("your-turn"))).to_be_visible()
     guest.page.go_forward()
@@ -74,7 +89,7 @@ def test_the_back_button(come: Come) -> None:
 
 def test_another_language_in_the_middle(come: Come) -> None:
     guest = come("Ana", language="fr")
-    table = Lobby(guest, NiagaraTable).open().play()
+    table = seated(guest, NiagaraTable)
     table.wait()
     for language in ("de", "en"):
         guest.page.get_by_role("combobox", name=guest.say("languages")).select_option(language)
@@ -87,18 +102,18 @@ def test_another_language_in_the_middle(come: Come) -> None:
         table.wait()
         table.play()
     log = guest.page.get_by_role("region", name=guest.say("log"))
+    # Also what goes without saying.
+    log.get_by_role("button", name=guest.say("log-whole"), exact=True).click()
     names = table.names()
     said = Words("en", names).say("event-tile_laid", seat=0)
-    expect(log.get_by_text(said, exact=True).first).to_be_visible()
+    expect(log.get_by_role("link", name=said, exact=True).last).to_be_visible()
 
 
 def test_a_watcher_sees_no_hidden_tile(come: Come) -> None:
     ana, ben, eve = come("Ana", language="en"), come("Ben", language="en"), come("Eve", size=PHONE)
     eve.language = "fr"
-    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
-    accept(ben, address, NiagaraTable)
-    table = NiagaraTable(ana).come()
-    eve.page.goto(address)
+    table, _ = gathered(NiagaraTable, CHAIRS, ana, ben)
+    eve.page.goto(ana.page.url.replace("/en/", "/fr/"))
     watched = NiagaraTable(eve).come()
     table.wait()
     table.press(table.phrases.voice.move(Lay(4)))
@@ -115,24 +130,19 @@ def test_a_watcher_sees_no_hidden_tile(come: Come) -> None:
     expect(eve.page.get_by_text(eve.say("watching"))).to_be_visible()
 
 
-def test_called_when_it_is_my_turn(come: Come) -> None:
-    ana, ben = come("Ana", language="en"), come("Ben", language="en")
+def test_called_when_it_is_my_turn(come: Come, whole_chromium: Browser) -> None:
+    ana, ben = come("Ana", language="en", browser=whole_chromium), come("Ben", language="en")
     ana.context.add_init_script(AWAY)
     ana.context.grant_permissions(["notifications"])
-    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
-    other = accept(ben, address, NiagaraTable)
-    mine = NiagaraTable(ana).come()
+    mine, other = gathered(NiagaraTable, CHAIRS, ana, ben)
     ana.button("menu").click()
     ana.page.get_by_role("checkbox", name=ana.say("notify")).check()
     ana.page.keyboard.press("Escape")
     mine.wait()
     mine.play()
     ana.page.evaluate("() => go(true)")
-    since = monotonic()
-    while not (calls := ana.page.evaluate(CALLS)):
-        assert in_time(since), "nobody called"
-        if other.choices.count():
-            other.play()
+    plays_until(other, lambda: ana.page.evaluate(CALLS))
+    calls = ana.page.evaluate(CALLS)
     assert calls == [f"{NiagaraTable.title('en')}: {ana.say('turn-yours')}"]
     ana.page.evaluate("() => go(false)")
     mine.wait()
@@ -142,10 +152,7 @@ def test_what_was_missed(come: Come) -> None:
     """With all its movement, as most people see it: the notice outlasts what moves."""
     ana, ben = come("Ana", language="en", size=PHONE, motion=True), come("Ben", language="en")
     ana.context.add_init_script(AWAY)
-    other = accept(
-        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
-    )
-    mine = NiagaraTable(ana).come()
+    mine, other = gathered(NiagaraTable, CHAIRS, ana, ben)
     mine.wait()
     mine.play()
     ana.page.evaluate("() => go(true)")
@@ -155,12 +162,13 @@ def test_what_was_missed(come: Come) -> None:
     expect(missed).to_have_count(0)
     # All three have laid a tile, and somebody is to move next.
     log = ben.page.get_by_role("region", name=ben.say("log"))
+    log.get_by_role("button", name=ben.say("log-whole"), exact=True).click()
     expect(
         log.get_by_text(Words("en", other.names()).say("event-tile_laid", seat=2))
     ).to_be_visible()
     ana.page.evaluate("() => go(false)")
     expect(missed).to_be_visible()
-    mine.choices.or_(missed).first.wait_for()
+    appears(mine.choices.or_(missed).first)
     skip = mine.river.get_by_role("button", name=mine.say("skip"), exact=True)
     expect(skip).to_have_count(0)
     expect(missed).to_be_visible()
@@ -173,10 +181,7 @@ def test_what_was_missed(come: Come) -> None:
 def test_looking_back_while_the_game_goes_on(come: Come) -> None:
     """Who looks at a line of the log is still at the table, and called when it is their turn."""
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
-    other = accept(
-        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
-    )
-    mine = NiagaraTable(ana).come()
+    mine, other = gathered(NiagaraTable, CHAIRS, ana, ben)
     mine.wait()
     mine.play()
     log = ana.page.get_by_role("region", name=ana.say("log"))
@@ -184,11 +189,7 @@ def test_looking_back_while_the_game_goes_on(come: Come) -> None:
     expect(ana.page).to_have_url(re.compile(r"/replay/"))
     seats = ben.page.get_by_role("region", name=ben.say("chairs"))
     back = ana.page.get_by_role("link", name=ana.say("turn-back"))
-    since = monotonic()
-    while not back.count():
-        assert in_time(since), "nobody called"
-        if other.choices.count():
-            other.play()
+    plays_until(other, back.count)
     expect(seats).not_to_contain_text(ben.say("away"))
     expect(ana.page).to_have_title(re.compile(ana.say("your-turn")))
     back.click()

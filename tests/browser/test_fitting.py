@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator
 
 from .conftest import Come
 from .games.nimms_leich import LeichTable
-from .guest import PHONE
-from .lobby import Lobby
+from .guest import PHONE, Scheme
+from .lobby import Lobby, seated
+from .patience import expect
+from .tour import TABLES
 
 CUT = """(all) =>
   all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML)"""
@@ -20,7 +26,7 @@ def cut(things: Locator) -> object:
 
 def test_names_on_a_desk(come: Come) -> None:
     guest = come("Ana", language="fr")
-    table = Lobby(guest, LeichTable).open().play_with(["amateur"] * 4)
+    table = seated(guest, LeichTable, *["amateur"] * 4)
     assert table.wait()
     assert cut(table.board.locator(".seat .name")) == []
 
@@ -39,6 +45,90 @@ def test_as_many_bots_as_one_likes(come: Come) -> None:
     guest = come("Ana", language="de", size=PHONE)
     lobby = Lobby(guest, LeichTable).open()
     many = lobby.card.get_by_role("combobox", name=guest.say("play-now-bots"))
-    many.select_option(label=guest.say("with-bots", count=5))
+    many.select_option(label=guest.say("with-bots", count=5, strength=guest.say("strength-novice")))
     table = lobby.play()
     assert len(table.names()) == 6
+
+
+DESKS = ((1280, 800), (1440, 900), (1920, 1080))
+ENOUGH = 0.6
+"""Of the window: the board with the hand that plays on it, log and talk beside it."""
+
+SHARE = """(board) => {
+  const area = (each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width * height;
+  };
+  const box = (each) => each.getBoundingClientRect();
+  const apart = (one, other) => one.bottom <= other.top + 1 || one.top >= other.bottom - 1;
+  const picture = board.querySelector('.river, .map, .bay, .table-top, .stage');
+  const players = board.querySelector('.seats, .players');
+  // Who stands beside the picture takes room from it; who stands upon it does not.
+  const beside = apart(box(players), box(picture)) ? area(players) : 0;
+  return (area(board) - beside) / (innerWidth * innerHeight);
+}"""
+SCROLLED = """() => document.documentElement.scrollHeight - innerHeight"""
+
+SEEN = """(each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return width > 2 && height > 2 && !each.closest('header, .unseen, aside, .log, .trial');
+}"""
+"""But for a trial, to which everybody is called: bots may hold one before it is one's turn."""
+
+
+@pytest.mark.parametrize("game", ["niagara", "nimms-leich", "casanova", "nizza", "vertiges"])
+def test_on_a_desk_the_board_is_the_screen(come: Come, game: str) -> None:
+    """Nothing is to be scrolled, everybody stands there once, and the column can be folded away."""
+    guest = come("Ana", language="de")
+    table = seated(guest, TABLES[game])
+    assert table.wait()
+    everybody = table.names()
+    board = table.board.locator(".board")
+    column = guest.page.locator("#column")
+    for width, height in DESKS:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        expect(column).to_be_visible()
+        share = board.evaluate(SHARE)
+        print(f"{game} {width}x{height}: {share:.1%}")
+        assert share >= ENOUGH
+        assert guest.page.evaluate(SCROLLED) <= 0
+        for name in everybody:
+            shown = table.page.get_by_text(name, exact=True)
+            seen = [each for each in shown.all() if each.evaluate(SEEN)]
+            assert len(seen) == 1, name
+    before = board.evaluate(SHARE)
+    fold = guest.button("column")
+    fold.click()
+    expect(column).not_to_be_visible()
+    guest.page.reload()
+    table.come()
+    expect(column).not_to_be_visible()
+    assert board.evaluate(SHARE) > before
+    fold.click()
+    expect(column).to_be_visible()
+
+
+def light(colour: Sequence[float]) -> float:
+    """How light it is, from 0 to 1, as those who made the rule for contrasts reckon it."""
+    r, g, b = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (each / 255 for each in colour)
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_numbers_of_the_discs_can_be_read(come: Come, scheme: Scheme) -> None:
+    """Each has a rim, and on that it stands out whatever colour the water has below it."""
+    guest = come("Ana", language="en", scheme=scheme)
+    table = seated(guest, TABLES["niagara"])
+    numeral = table.board.locator(".numeral").first
+    painted = numeral.evaluate(
+        "(each) => [getComputedStyle(each).fill, getComputedStyle(each).stroke]"
+    )
+    fill, (*rim, seen) = ([float(part) for part in re.findall(r"[\d.]+", each)] for each in painted)
+    assert len(fill) == 3
+    for water in (0, 255):
+        below = light([part * seen + water * (1 - seen) for part in rim])
+        one, other = sorted((light(fill), below))
+        assert (other + 0.05) / (one + 0.05) > 4.5

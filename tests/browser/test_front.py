@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .guest import PHONE, Guest, Scheme
 from .lobby import Lobby
+from .patience import expect
 
 BAR = """() => {
   const paper = getComputedStyle(document.body).backgroundColor;
@@ -39,7 +39,7 @@ def test_the_bar_is_of_the_colour_of_the_page(come: Come, scheme: Scheme) -> Non
 
 def test_a_guest_comes_back_under_a_name_that_was_kept(come: Come) -> None:
     """On a second device, where they play under another name: they need not leave first."""
-    first, second = come("Ana", language="fr"), come("Loutre", language="fr")
+    first, second = come("Ada", language="fr"), come("Loutre", language="fr")
     for guest in (first, second):
         Lobby(guest, NiagaraTable).open().ask_for_friends()
         guest.page.keyboard.press("Escape")
@@ -54,7 +54,7 @@ def test_a_guest_comes_back_under_a_name_that_was_kept(come: Come) -> None:
     second.page.get_by_label(second.say("passphrase")).fill("sept canoës")
     name = second.page.get_by_role("textbox", name=second.say("your-name"))
     expect(name).to_have_attribute("autocomplete", "username")
-    second.name = "Ana"
+    second.name = "Ada"
     second.enter()
-    now = second.page.get_by_role("button", name=second.say("account-of", name="Ana"))
+    now = second.page.get_by_role("button", name=second.say("account-of", name="Ada"))
     expect(now).to_be_visible()

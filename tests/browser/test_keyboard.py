@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from ludotheque.games.nizza.model import Climb, HangRope, ThrowAgain
+from tests.server.support.houses import Running
 
 from .conftest import Come
 from .games.casanova import CasanovaTable
@@ -14,9 +15,18 @@ from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
 from .keys import Keys
-from .lobby import Lobby, at_once
+from .lobby import at_once, seated
+from .patience import appears, expect
+from .resumed import NIAGARA, Ending
 from .table import Table, play_out
 
+ENDINGS: dict[type[Table], Ending] = {
+    NiagaraTable: NIAGARA,
+    CasanovaTable: Ending("casanova/three-seats.fr", 40, ("person", "amateur", "amateur")),
+}
+"""Where a game takes long: after its opening, the end of another one is played."""
+OPENING = 5
+"""Moves."""
 RETURNS = 3
 """The dice may never offer what is to be tried: then one plays again."""
 
@@ -36,7 +46,7 @@ COVERED = """() => {
         (VertigesTable, "en"),
     ],
 )
-def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
+def test_a_whole_game(come: Come, house: Running, game: type[Table], language: str) -> None:
     guest = come("Ana", language=language)
     keys = Keys(guest.page)
     liking = game.players[1]
@@ -76,12 +86,17 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
         keys.kept()
         table.understood()
 
+    if game in ENDINGS:
+        play_out({table: liking}, before, OPENING)
+        guest.go(f"/{language}{ENDINGS[game].of(house, guest)}")
+        assert table.come().wait()
+        keys.to(table.choices.first)
     wanted = {ThrowAgain, HangRope, Climb} if isinstance(table, NizzaTable) else set()
     for _ in range(RETURNS):
         play_out({table: liking}, before)
         keys.to(table.again)
         keys.press("Enter")
-        table.choices.first.wait_for()
+        appears(table.choices.first)
         if wanted <= table.tried:
             return
     raise AssertionError(f"never done: {wanted - table.tried}")
@@ -91,7 +106,7 @@ def test_a_question_is_left_by_escape(come: Come) -> None:
     """Where one place has several moves behind it, the choice opens, and closes again."""
     guest = come("Ana", language="de")
     keys = Keys(guest.page)
-    Lobby(guest, NiagaraTable).open().play()
+    seated(guest, NiagaraTable)
     table = NiagaraTable(guest, push=keys.push)
     table.wait()
     keys.to(table.tiles.first)
@@ -114,7 +129,7 @@ def test_why_a_disc_is_out_of_reach(come: Come) -> None:
     """The arrows lead to it, Enter asks, and the house says which rule is against it."""
     guest = come("Ana", language="en")
     keys = Keys(guest.page)
-    Lobby(guest, NiagaraTable).open().play()
+    seated(guest, NiagaraTable)
     table = NiagaraTable(guest, push=keys.push)
     far = table.river.get_by_role("button", name=table.say("beyond", place="R7"), exact=True)
     target = table.river.get_by_role("button", disabled=False)
@@ -139,7 +154,7 @@ def test_why_a_bid_is_shut(come: Come) -> None:
     """The arrows lead to what is not open, too; Enter asks, and the house says why not."""
     guest = come("Ana", language="fr")
     keys = Keys(guest.page)
-    Lobby(guest, LeichTable).open().play()
+    seated(guest, LeichTable)
     table = LeichTable(guest, push=keys.push)
     while table.wait():
         if table.cells.count() and table.shut.count():
@@ -158,12 +173,20 @@ def test_why_a_bid_is_shut(come: Come) -> None:
     expect(shut).to_be_focused()
 
 
+def to_the_bids(table: LeichTable) -> None:
+    """Play until some are open: where others bid all there is, one can only denounce them."""
+    while not table.cells.count():
+        assert table.wait()
+        if not table.cells.count():
+            table.play()
+
+
 def test_nothing_under_the_notebook_is_reached(come: Come) -> None:
     guest = come("Ana", language="en")
     keys = Keys(guest.page)
-    Lobby(guest, LeichTable).open().play()
+    seated(guest, LeichTable)
     table = LeichTable(guest, push=keys.push)
-    assert table.wait()
+    to_the_bids(table)
     table.press(table.say("notebook"))
     book = table.board.get_by_role("region", name=table.say("notebook"))
     expect(book).to_be_visible()
@@ -178,12 +201,9 @@ def test_nothing_under_the_notebook_is_reached(come: Come) -> None:
 def test_an_errand_and_a_book_are_left_by_escape(come: Come) -> None:
     guest = come("Ana", language="de")
     keys = Keys(guest.page)
-    Lobby(guest, LeichTable).open().play()
+    seated(guest, LeichTable)
     table = LeichTable(guest, push=keys.push)
-    while not table.cells.count():
-        assert table.wait()
-        if not table.cells.count():
-            table.play()
+    to_the_bids(table)
     for opening, inside in (
         ("investigate", table.button(table.say("back"))),
         ("notebook", table.board.get_by_role("region", name=table.say("notebook"))),

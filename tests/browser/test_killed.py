@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from ludotheque.games.niagara.model import Lay
 
@@ -13,6 +13,7 @@ from .games.niagara import NiagaraTable, calm
 from .guest import PHONE, Guest
 from .lobby import Lobby
 from .lodging import Lodging
+from .patience import expect
 from .table import play_out
 
 

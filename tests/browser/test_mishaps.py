@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route
 
 from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .guest import PHONE
-from .lobby import Lobby, accept
+from .lobby import Lobby, gathered
+from .patience import expect, until
 
 FORBIDDEN = """
 for (const name of ['localStorage', 'sessionStorage'])
@@ -33,6 +34,7 @@ def test_who_is_quicker_than_the_house_keeps_their_name(come: Come) -> None:
     guest.page.route(asked, lambda route: held.append(route), times=1)
     lobby.open()
     lobby.play_now.click()
+    until(guest.page, lambda: held, "who one is")
     held[0].continue_()
     table = NiagaraTable(guest).come()
     assert "Ana" in table.names()
@@ -67,9 +69,7 @@ def test_a_part_of_the_page_that_does_not_come(come: Come) -> None:
 
 def test_the_focus_stays_while_others_move(come: Come) -> None:
     ana, ben = come("Ana", language="en"), come("Ben", language="en")
-    address = Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"])
-    other = accept(ben, address, NiagaraTable)
-    mine = NiagaraTable(ana).come()
+    mine, other = gathered(NiagaraTable, ["person", "person", "amateur"], ana, ben)
     mine.wait()
     mine.board.locator("summary").click()
     move = mine.board.locator("details").get_by_role(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from .conftest import Come
 from .games.nimms_leich import LeichTable, wary
 from .guest import Guest
-from .lobby import Lobby
+from .lobby import seated
+from .patience import expect
 
 WATCH = """(words) => {
   const ahead = (window.ahead = []);
@@ -36,7 +37,7 @@ def watched(guest: Guest) -> Page:
 def test_nothing_is_told_before_it_is_shown(come: Come) -> None:
     """Votes, hands and verdict are here at once; but first the fists come out, and then the log."""
     guest = come("Ana", language="en", motion=True)
-    table = Lobby(guest, LeichTable).open().play()
+    table = seated(guest, LeichTable)
     page = watched(guest)
     log = page.get_by_role("region", name=guest.say("log"))
     judged = log.get_by_text("the thumbs win").or_(log.get_by_text("the fists win"))

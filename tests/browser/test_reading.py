@@ -14,6 +14,7 @@ from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
 from .lobby import at_once
+from .patience import appears
 from .sight import Sight
 from .table import Table, play_out
 
@@ -46,12 +47,16 @@ def test_a_whole_game(come: Come, game: type[Table], language: str) -> None:
         if moves > 10:
             break
     assert moves > 10
-    guest.page.get_by_role("link", name=guest.say("replay"), exact=True).wait_for()
+    appears(table.replay)
     heard = Sight.of(guest.main)
     said = [guest.say("result-won", names="NAMES", count=count) for count in (1, 2)]
     won = re.compile("|".join(map(re.escape, said)).replace("NAMES", ".+"))
     verdicts = [name for name in heard.names("heading") if won.fullmatch(name)]
     assert verdicts or guest.say("result-you") in heard.names("heading")
     assert all(any(name in verdict for name in table.names()) for verdict in verdicts)
-    log = heard.within("region", guest.say("log"))
-    assert len(log.all("link")) > last
+    told = guest.page.get_by_role("region", name=guest.say("log"))
+    folded = told.get_by_role("heading", level=3).get_by_role("button", expanded=False)
+    for _ in range(folded.count()):
+        folded.first.click()
+    log = Sight.of(guest.main).within("region", guest.say("log"))
+    assert len(log.all("link")) >= last

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from ludotheque.games.nimms_leich.model import Vote
 from tests.server.support.houses import Running
@@ -19,6 +19,7 @@ from .conftest import Come
 from .games.nimms_leich import LeichTable, meek
 from .guest import PHONE
 from .lobby import Lobby, accept
+from .patience import appears, expect
 
 CLEO, DAN = 1, 2
 """They sit between Ana and Ben, and do at once what the test wants them to do."""
@@ -58,7 +59,7 @@ class Night:
             pass
         self.does(DAN, {"kind": "denounce"})
         for table in (self.ana, self.ben):
-            table.votes.wait_for()
+            appears(table.votes)
 
 
 @pytest.fixture
@@ -94,8 +95,11 @@ def test_an_investigator_out_of_turn(night: Night) -> None:
     ben.investigate("Ana", "Dan")
     expect(seen_of(ben, "Ana")).to_have_count(1)
     expect(seen_of(ben, "Dan")).to_have_count(1)
-    spied = ana.board.get_by_role("img", name=ana.phrases.words.say("spied", names="Ben"))
+    words = ana.phrases.words
+    spied = ana.board.get_by_role("img", name=words.say("spied", names="Ben"), exact=True)
     expect(spied).to_have_count(2)
+    _, _, seen = words.say("spied-card", card="CARD", names="Ben").partition("CARD")
+    expect(ana.group("hand").get_by_role("img", name=seen.strip())).to_have_count(1)
     assert seen_of(ana, "Dan").count() == 0
     # Until the bid is denounced, and not for a moment longer.
     open_to = [table.button(table.say("investigate")) for table in (ana, ben)]

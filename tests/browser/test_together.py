@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .guest import DESK, PHONE, Guest
-from .lobby import Lobby, accept
+from .lobby import Lobby, accept, gathered
+from .patience import expect
 from .words import Words
 
 
@@ -37,12 +38,10 @@ def speak(guest: Guest, text: str) -> Locator:
 
 
 def both(come: Come, size: tuple[int, int] = DESK) -> tuple[NiagaraTable, NiagaraTable]:
-    """Ana and Ben, who has come by her address, and a bot."""
+    """Ana and Ben, and a bot."""
     ana, ben = come("Ana", language="en"), come("Ben", language="de", size=size)
-    other = accept(
-        ben, Lobby(ana, NiagaraTable).open().set_up(["person", "person", "amateur"]), NiagaraTable
-    )
-    return NiagaraTable(ana).come(), other
+    mine, other = gathered(NiagaraTable, ["person", "person", "amateur"], ana, ben)
+    return mine, other
 
 
 def test_an_invitation(come: Come) -> None:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
-
 from .conftest import Come
 from .games.casanova import CasanovaTable
 from .keys import Keys
-from .lobby import Lobby
+from .lobby import seated
+from .patience import expect
 
 FOUND = ("own", "other", "neither")
 
 
 def test_a_line_of_the_log(come: Come, kept: Path) -> None:
     guest = come("Ana", language="en")
-    table = Lobby(guest, CasanovaTable).open().play()
+    table = seated(guest, CasanovaTable)
     table.meet()
     log = guest.page.get_by_role("region", name=guest.say("log"))
     veil = log.get_by_role("button", name=guest.say("log-private")).last
     inside = log.get_by_role("status").last
     voice = table.phrases.voice
-    seat = table.names().index(next(name for name in table.names() if "Robot" not in name))
+    seat = table.names().index(next(name for name in table.names() if name == guest.name))
     secrets = {voice.say("event-figures_seen", seat=seat, found=found) for found in FOUND}
 
     def told() -> bool:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Placeable, Resource, TextElement
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from ludotheque.voice.voice import HOUSE
 from tests.support.titles import GAMES
 
+from .patience import expect
 from .tour import TOURS
 from .words import LANGUAGES, SHELL, SOURCE
 
@@ -41,12 +43,15 @@ def catalogues(language: str) -> Iterator[Resource]:
             yield FluentParser().parse(path.read_text(encoding="utf-8"))
 
 
-def messages(language: str) -> Iterator[Message]:
-    for each in catalogues(language):
-        yield from (entry for entry in each.body if isinstance(entry, Message))
+@cache
+def messages(language: str) -> tuple[Message, ...]:
+    """Read once: that takes as long as to see some pages."""
+    entries = (entry for each in catalogues(language) for entry in each.body)
+    return tuple(entry for entry in entries if isinstance(entry, Message))
 
 
-def sentences(language: str) -> set[str]:
+@cache
+def sentences(language: str) -> frozenset[str]:
     """All that is said in the same words whatever the facts are."""
     found: set[str] = set()
     for message in messages(language):
@@ -56,11 +61,12 @@ def sentences(language: str) -> set[str]:
                 each.value for each in message.value.elements if isinstance(each, TextElement)
             )
             found.add(" ".join(text.split()))
-    return {each for each in found if LETTERS.search(each)}
+    return frozenset(each for each in found if LETTERS.search(each))
 
 
-def keys(language: str) -> set[str]:
-    return {message.id.name for message in messages(language)}
+@cache
+def keys(language: str) -> frozenset[str]:
+    return frozenset(message.id.name for message in messages(language))
 
 
 class Reader:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-
-from playwright.sync_api import expect
+from functools import partial
 
 from ludotheque.games.niagara.model import CLOUD, Lay
+from ludotheque.titles import TITLES
 
+from .games.any_game import table_of
 from .games.casanova import CasanovaTable
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable, meek
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
 from .guest import PHONE, Guest
-from .lobby import Lobby, at_once
+from .lobby import Lobby, at_once, seated
+from .patience import appears, expect
 from .table import Table
 
 
@@ -37,7 +39,7 @@ def niagara(guest: Guest) -> Iterator[str]:
 
 def nimms_leich(guest: Guest) -> Iterator[str]:
     """Among three, where there is most to choose."""
-    table = Lobby(guest, LeichTable).open().play_with(["amateur", "amateur"])
+    table = seated(guest, LeichTable, "amateur", "amateur")
     yield from by_night(table)
     yield from ending(table)
 
@@ -49,7 +51,7 @@ def casanova(guest: Guest) -> Iterator[str]:
 
 
 def nizza(guest: Guest) -> Iterator[str]:
-    table = Lobby(guest, NizzaTable).open().play_with(["amateur"])
+    table = seated(guest, NizzaTable, "amateur")
     yield from over_the_roofs(table)
     yield from ending(table)
 
@@ -57,6 +59,16 @@ def nizza(guest: Guest) -> Iterator[str]:
 def vertiges(guest: Guest) -> Iterator[str]:
     table = at_once(guest, VertigesTable)
     yield from before_towers(table)
+    yield from ending(table)
+
+
+def anything(game: type[Table], guest: Guest) -> Iterator[str]:
+    """Whatever the board offers first."""
+    table = at_once(guest, game)
+    assert table.wait()
+    yield "table"
+    table.choices.first.click()
+    yield "table-chosen"
     yield from ending(table)
 
 
@@ -71,6 +83,10 @@ TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "nizza": nizza,
     "vertiges": vertiges,
 }
+# A game that has no walk of its own yet is led through what all games have.
+for _name in [name for name in TITLES if name not in TABLES]:
+    TABLES[_name] = table_of(_name)
+    TOURS[_name] = partial(anything, TABLES[_name])
 
 
 def front(guest: Guest) -> Iterator[str]:
@@ -86,16 +102,19 @@ def front(guest: Guest) -> Iterator[str]:
     dialog.get_by_text(guest.say("options"), exact=True).click()
     yield "setting-up"
     lobby.going.click()
-    guest.button("get-up").wait_for()
+    appears(guest.button("get-up"))
     yield "gathering"
     guest.expected += ("status of 404",)  # whoever leaves a table last may still ask after it
     guest.button("get-up").click()
-    lobby.play_now.wait_for()
+    appears(lobby.play_now)
     guest.page.get_by_role("button", name=guest.say("account-of", name=guest.name)).click()
     expect(dialog).to_be_visible()
     yield "account"
     guest.page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
+    guest.go(f"/{guest.language}/tables?stage=gathering")
+    expect(guest.page.get_by_role("combobox", name=guest.say("tables-game"))).to_be_visible()
+    yield "finder"
 
 
 def at_the_river(table: NiagaraTable) -> Iterator[str]:
@@ -104,12 +123,13 @@ def at_the_river(table: NiagaraTable) -> Iterator[str]:
     assert table.wait()
     yield "table-tiles"
     table.press(phrases.voice.move(Lay(CLOUD)))
-    table.weather.first.wait_for()
+    appears(table.weather.first)
     yield "table-weather"
     table.play()
     table.wait()
     table.press(phrases.voice.move(Lay(5)))
-    table.river.get_by_role("button").first.wait_for()
+    # Not before all that moves has come to rest: then one may also ask.
+    appears(table.river.locator("[data-place]").first)
     yield "table-river"
     # A tile that is spent can be touched all the same, to be told why it cannot be laid.
     spent = table.hand.get_by_role("button", name=table.say("tile-spent", tile=CLOUD))
@@ -119,7 +139,9 @@ def at_the_river(table: NiagaraTable) -> Iterator[str]:
     refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
     expect(refusal).to_be_visible()
     yield "refusal"
-    refusal.get_by_role("button", name=guest.say("close")).click()
+    refusal.get_by_role("button", name=guest.say("refused-why"), exact=True).click()
+    yield "refusal-why"
+    refusal.get_by_role("button", name=guest.say("refused-back"), exact=True).click()
 
 
 def by_night(table: LeichTable) -> Iterator[str]:
@@ -139,7 +161,7 @@ def by_night(table: LeichTable) -> Iterator[str]:
         # Whoever denounces nobody is the more often asked what they believe.
         table.play(meek)
         if phase == "voting":
-            table.trial.wait_for()
+            appears(table.trial)
             yield "table-count"
     again_if_over(table)
 
@@ -214,7 +236,7 @@ def over_the_roofs(table: NizzaTable) -> Iterator[str]:
         assert table.wait()
     yield "table-using"
     table.page.mouse.click(*table.point(table.lit.first))
-    table.go.wait_for()
+    appears(table.go)
     yield "table-aimed"
     table.press(table.say("back"))
 
@@ -226,7 +248,7 @@ def before_towers(table: VertigesTable) -> Iterator[str]:
     table.pieces.first.click()
     yield "table-picked"
     table.press(table.say("take"))
-    table.aims.first.wait_for()
+    appears(table.aims.first)
     yield "table-aiming"
     table.press(table.say("on-table"))
     table.put = True
@@ -251,7 +273,7 @@ def ending(table: Table) -> Iterator[str]:
     """Resigned, and seen again."""
     guest = table.guest
     guest.button("menu").click()
-    guest.button("resign").wait_for()
+    appears(guest.button("resign"))
     yield "menu"
     guest.button("resign").click()
     guest.page.get_by_role("button", name=guest.say("resign")).last.click()
@@ -259,7 +281,7 @@ def ending(table: Table) -> Iterator[str]:
     expect(table.board.get_by_text(table.say("prompt-over"), exact=True).first).to_be_visible()
     guest.page.keyboard.press("Escape")
     yield "result"
-    guest.page.get_by_role("link", name=guest.say("replay"), exact=True).click()
+    table.replay.click()
     guest.button("verify").click()
     expect(guest.page.get_by_text(guest.say("verify-not"))).to_be_visible()
     table.come()

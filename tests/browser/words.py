@@ -35,7 +35,8 @@ class Words(Voice):
         game: str = "niagara",
         page: str = SHELL,
     ) -> None:
-        super().__init__(GAMES[game], language, names)
+        # Whoever sees a board is told some things in other words.
+        super().__init__(GAMES[game], language, names, told=page != SHELL)
         self._bundle.add_resource(
             catalogue(SOURCE / f"{page}.{language}.ftl"), allow_overrides=True
         )

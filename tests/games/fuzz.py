@@ -24,7 +24,9 @@ def listed_or_refused(game: AnyGame, state: Any, seats: int, rng: Random) -> Non
             refusal = game.refusal(state, seat, move)
             if refusal is None:
                 listed = game.moves(state, seat)
-                unlisted = game.manners.reserved(move) or (seat == NATURE and not listed)
+                unlisted = game.manners.reserved(move) is not None or (
+                    seat == NATURE and not listed
+                )
                 assert move in listed or unlisted
             else:
                 assert refusal.rule in game.rulebook

@@ -8,9 +8,11 @@ from types import ModuleType
 from ludotheque.bots.ladder import Ladder
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame
-from ludotheque.titles import TITLES, Credit, TextPicture, Title
+from ludotheque.titles import Credit, TextPicture, Title
+from tools.generate.places import EVERY_TITLE
 
-GAMES: dict[str, AnyGame] = {name: title.game for name, title in TITLES.items()}
+GAMES: dict[str, AnyGame] = {name: title.game for name, title in EVERY_TITLE.items()}
+"""The sample that new games are copied from keeps all that those of the house keep."""
 
 
 def of_game(game: AnyGame, module: str) -> ModuleType:
@@ -36,5 +38,6 @@ def toy_title(game: AnyGame, ladder: Ladder = AT_RANDOM) -> Title:
         ladder=ladder,
         picture=TextPicture(lambda view, names: "", lambda view, moves: {}, frozenset()),
         credit=Credit(author=None, publisher=None, year=None),
+        moves=9,
         minutes=1,
     )

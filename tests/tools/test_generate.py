@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.titles import TITLES, Title
+from ludotheque.titles import Title
 from tests.voice.telling import members
+from tools.generate import stories
 from tools.generate.__main__ import main, stale
 from tools.generate.files import files, left_over
-from tools.generate.places import ROOT, WEB, board, package
+from tools.generate.places import EVERY_TITLE, ROOT, WEB, board, package
 
 EVERY = files()
 COUNTED = {path for path in EVERY if path.name == "counts.txt"}
@@ -32,14 +33,45 @@ def test_nothing_is_left_of_a_game_that_has_gone() -> None:
     assert left_over(EVERY) == []
 
 
+def test_nothing_is_left_of_a_record_that_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("gone.fr.txt", "kept.fr.txt", "kept.fr.jsonl"):
+        (tmp_path / "a-game" / name).parent.mkdir(exist_ok=True)
+        (tmp_path / "a-game" / name).touch()
+    monkeypatch.setattr(stories, "FOLDER", tmp_path)
+    assert left_over(EVERY) == [tmp_path / "a-game" / "gone.fr.txt"]
+
+
+def test_a_record_that_the_rules_do_not_play_is_named_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stray = tmp_path / "stray.fr.jsonl"
+    stray.write_bytes(
+        stories.records("sample-game")[0].read_bytes().replace(b'"version":', b'"version":9')
+    )
+    made = {stray.with_suffix(".txt"): lambda: stories.story(stray)}
+    monkeypatch.setattr("tools.generate.__main__.files", lambda: made)
+    monkeypatch.setattr("tools.generate.__main__.left_over", lambda wanted: [])
+    assert main([]) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.startswith("scripts/generate: ")
+    assert err.count("\n") == 1
+    assert (
+        "stray.fr.jsonl is not played by the rules there are: this is sample-game version 9" in err
+    )
+    assert "remove it" in err
+
+
 def test_every_game_has_types_a_lesson_and_steps_for_its_board() -> None:
     names = {path.relative_to(WEB).as_posix() for path in EVERY if path.is_relative_to(WEB)}
-    for name in TITLES:
+    for name in EVERY_TITLE:
         wanted = {f"gen/{name}.ts", f"games/{name}/lesson.jsonl", f"games/{name}/recorded.jsonl"}
         assert wanted <= names
 
 
-@pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+@pytest.mark.parametrize("title", EVERY_TITLE.values(), ids=EVERY_TITLE)
 def test_every_kind_of_event_is_among_the_steps_for_a_board(title: Title) -> None:
     raw = (board(title) / "recorded.jsonl").read_text(encoding="utf-8")
     steps = map(json.loads, raw.splitlines())

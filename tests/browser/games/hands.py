@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Locator, expect
+
+from tests.browser.guest import Guest
 
 from .vertiges import VertigesTable
 
@@ -13,20 +16,91 @@ NEAR = 0.6
 """Millimetres: so near to its place a piece is let down."""
 FAR, COARSE, FINE = 4, 2, 0.25
 """Millimetres: from where on one goes by large steps, and how far a press of a key leads."""
-PATIENT = 400
-"""So many small movements no placement takes."""
-STILL = 3
-"""Times the same is told of a hand that rests."""
-SLOW, FAST = 12.0, 30.0
-"""Pixels of one drag, near to something and far from everything."""
+PATIENT = 60
+"""So many movements no placement takes."""
+SLOW, FAST, FASTEST = 12.0, 30.0, 160.0
+"""Pixels of one drag: near to something, to begin with, and as far as there is room for."""
 CLOSE = 12.0
 """Millimetres above something: from here on slowly."""
 
+WIRE = """(() => {
+  const wire = (window.wire = {at: null, said: null, taken: null, accepted: -1, shown: -1});
+  window.WebSocket = class extends window.WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({data}) => {
+        const {kind, at, seq} = JSON.parse(data);
+        if (kind === 'accepted') wire.accepted = at;
+        if (kind === 'frame') wire.shown = at;
+        if (kind !== 'live') return;
+        // Of the hold before; unless the first that is seen of this one has a sample of ours in it.
+        if (at !== wire.at && seq === null) wire.said = null;
+        [wire.at, wire.taken] = [at, seq];
+      });
+    }
+    send(text) {
+      const {kind, seq, rows} = JSON.parse(text);
+      if (kind === 'steer') wire.said = seq + rows.length - 1;
+      super.send(text);
+    }
+  };
+})()"""
+"""What passes between page and house: the samples of a hand that were said, and those taken; the
+line of the record that the last move became, and how many there are in what is shown."""
 
-MEANWHILE = """async () => {
-  for (let count = 0; count < 6; count += 1) await new Promise(requestAnimationFrame);
+STEER = """async (board, {keys, shift, until, touch, most}) => {
+  const wire = window.wire;
+  const stage = () => board.querySelector('[role=application]');
+  const text = (where) => board.querySelector(where).innerText.split(/\\s+/).join(' ').trim();
+  const touches = () => text('.prompt .text') === touch;
+  const press = (key) => {
+    for (const kind of ['keydown', 'keyup'])
+      stage()?.dispatchEvent(new KeyboardEvent(kind, {key, shiftKey: shift, bubbles: true}));
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  const passed = async (rows) => {
+    const goal = (wire.said ?? -1) + rows;
+    for (let quiet = 0, pictures = 0; stage() && quiet < 5; pictures += 1) {
+      const {said} = wire;
+      await frame();
+      if (wire.taken !== null && wire.taken >= goal) return;
+      quiet = wire.said === said && wire.taken === said ? quiet + 1 : 0;
+      if (pictures > 3600) throw new Error(`said ${wire.said}, taken ${wire.taken}`);
+    }
+  };
+  if (until === 'touch')
+    for (let count = 0; stage() && !touches() && count < most; count += 1) {
+      press(keys[0]);
+      await passed(8);
+    }
+  else
+    for (const key of keys) {
+      press(key);
+      await frame();
+    }
+  if (until === 'rest') await passed(Infinity);
+  press('w');
+  await frame();
+  return {held: stage() !== null, touches: touches(), told: text('[role=status]')};
 }"""
-"""Until a hand that moves has moved."""
+"""Keys, one with each picture; or one until it touches, and each time eight samples of a hand, in
+which its spring gives in. If it shall rest then, until nothing is said any more and all of it was
+taken. However long a picture or a sample takes: nothing here looks at a clock."""
+
+
+def heard(guest: Guest) -> Guest:
+    """From the next page on that they open, a hand can be waited for."""
+    guest.context.add_init_script(WIRE)
+    return guest
+
+
+def passes(table: VertigesTable) -> None:
+    """Until it is done and shown: then what the page says of whose turn it is is no longer old."""
+    before = table.page.evaluate("wire.accepted")
+    table.press(table.say("pass"))
+    table.page.wait_for_function(
+        "(before) => wire.accepted > before && wire.shown > wire.accepted", arg=before
+    )
 
 
 class Slipped(Exception):
@@ -38,10 +112,7 @@ class Told(NamedTuple):
     """Millimetres to the right that are missing; None if there is no place close by."""
     up: float
     """Millimetres above its place, or else above the table."""
-
-
-def _near(one: Told, other: Told) -> bool:
-    return abs((one.across or 0) - (other.across or 0)) < 1 and abs(one.up - other.up) < 2
+    touches: bool
 
 
 class Hand:
@@ -59,12 +130,6 @@ class Hand:
     def held(self) -> None:
         expect(self.table.stage).to_be_focused()
 
-    def put(self, piece: Locator) -> None:
-        """On the tower or the table right below."""
-        self.take(piece)
-        self.sink()
-        self.let_go()
-
     def let_go(self) -> None:
         """Until all is still, and there is something to choose again."""
         self.page.keyboard.press("Space")
@@ -77,31 +142,30 @@ class Hand:
     def settled(self) -> None:
         expect(self.table.stage).to_have_count(0)
 
-    # What is seen and told
+    # What is told
 
-    @property
-    def prompt(self) -> Locator:
-        return self.table.board.locator(".prompt .text")
-
-    def touches(self) -> bool:
-        return self.prompt.inner_text().split() == self.table.say("prompt-touch").split()
-
-    def told(self) -> Told:
-        """What a screen reader says about where the hand is."""
-        self.page.keyboard.press("w")
-        said = " ".join(self.table.board.get_by_role("status").inner_text().split())
+    def steered(
+        self, *keys: str, fine: bool = False, until: Literal["rest", "touch"] = "rest"
+    ) -> Told:
+        """Once it is where these keys lead it: what a screen reader says about where that is."""
+        wanted = {
+            "keys": keys,
+            "shift": fine,
+            "until": until,
+            "touch": " ".join(self.table.say("prompt-touch").split()),
+            "most": PATIENT,
+        }
+        seen = self.table.board.evaluate(STEER, wanted)
+        if not seen["held"]:
+            raise Slipped("the hand is empty")
+        said, touches = seen["told"], seen["touches"]
         for side, sign in (("left", 1), ("right", -1), ("over", 0)):
             if found := self._match(said, side, up="§"):
                 across = float(found["far"].replace(",", ".")) if sign else 0.0
-                return Told(sign * across, float(found["up"]))
+                return Told(sign * across, float(found["up"]), touches)
         if found := self._match(said, "none", up="none"):
-            return Told(None, float(found["up"]))
-        self._check_held()
+            return Told(None, float(found["up"]), touches)
         raise AssertionError(said)
-
-    def _check_held(self) -> None:
-        if self.table.stage.count() == 0:
-            raise Slipped("the hand is empty")
 
     def _match(self, said: str, side: str, up: str) -> re.Match[str] | None:
         facts = {"side": side, "far": "§F", "up": up, "height": "§", "touch": "false"}
@@ -110,21 +174,10 @@ class Hand:
         pattern = pattern.replace("§F", r"(?P<far>\d+(?:[.,]\d+)?)").replace("§", r"(?P<up>-?\d+)")
         return re.match(pattern, said)
 
-    def arrived(self) -> None:
-        """The hand is where it was sent: the same is told again and again, but for its tremor."""
-        told = [self.told()]
-        for _ in range(PATIENT):
-            self.page.evaluate(MEANWHILE)
-            told.append(self.told())
-            if len(told) >= STILL and all(_near(each, told[-1]) for each in told[-STILL:]):
-                return
-        raise Slipped("it never rests")
-
     # By pointer
 
-    def drag(self, across: float, down: float, steps: int = 6) -> None:
+    def drag(self, across: float, down: float, steps: int = 6) -> Told:
         """From anywhere on the table."""
-        self._check_held()
         box = self.table.stage.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 3
@@ -134,53 +187,54 @@ class Hand:
         for step in range(1, steps + 1):
             mouse.move(x + across * step / steps, y + down * step / steps)
         mouse.up()
+        return self.steered()
 
     def lower(self) -> None:
-        """Straight down, until it touches something."""
-        near = False
+        """Straight down, until it touches something: as far as it went before tells how far."""
+        last, drag = self.steered(), FAST
         for _ in range(PATIENT):
-            self._check_held()
-            if self.touches():
+            told = self.drag(0, drag)
+            if told.touches:
                 return
-            near = near or self.told().up < CLOSE
-            self.drag(0, SLOW if near else FAST)
+            gone, left = max(1.0, last.up - told.up), told.up - CLOSE
+            drag = min(FASTEST, drag * left / gone) if left > CLOSE else SLOW
+            last = told
         raise Slipped("there is nothing below")
 
     # By keys
 
     def presses(self, key: str, times: int) -> None:
-        """Two millimetres each."""
+        """Of a real key, two millimetres each."""
         for _ in range(times):
             self.page.keyboard.press(key)
 
-    def steer_over(self) -> bool:
+    def holds_down(self, key: str) -> None:
+        """A real key, until what is held touches something."""
+        self.page.keyboard.down(key)
+        expect(self.table.board.locator(".prompt .text")).to_have_text(
+            self.table.say("prompt-touch")
+        )
+        self.page.keyboard.up(key)
+
+    def over(self) -> bool:
         """Following only what is told; false if no place is told of."""
+        told = self.steered()
         for _ in range(PATIENT):
-            across = self.told().across
+            across = told.across
             if across is None:
                 return False
             if abs(across) < NEAR:
                 return True
+            fine = abs(across) <= FAR
             key = "ArrowRight" if across > 0 else "ArrowLeft"
-            if abs(across) > FAR:
-                self.presses(key, int(abs(across) / COARSE))
-                self.arrived()
-            else:
-                self.presses(f"Shift+{key}", max(1, int(abs(across) / FINE)))
-                self.page.evaluate(MEANWHILE)
+            told = self.steered(*_times(key, abs(across) / (FINE if fine else COARSE)), fine=fine)
         raise Slipped("it is never there")
 
     def sink(self) -> None:
-        """Down, at first as fast as the key leads it; gently at the end."""
-        self.page.keyboard.down("ArrowDown")
-        try:
-            while self.told().up > CLOSE and not self.touches():
-                pass
-        finally:
-            self.page.keyboard.up("ArrowDown")
-        for _ in range(PATIENT):
-            self._check_held()
-            if self.touches():
-                return
-            self.page.keyboard.press("ArrowDown")
-        raise Slipped("there is nothing below")
+        """Down, by steps that are never so large that it would be rammed into something."""
+        if not self.steered("PageDown", until="touch").touches:
+            raise Slipped("there is nothing below")
+
+
+def _times(key: str, count: float) -> Sequence[str]:
+    return [key] * max(1, int(count))

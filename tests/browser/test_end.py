@@ -1,0 +1,75 @@
+"""The end of a game as it is seen: what won, in which order, and nothing over the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.support.houses import Running
+
+from .axe import troubles
+from .conftest import Come
+from .guest import DESK, PHONE
+from .patience import expect
+from .resumed import finished
+
+ENDS = {
+    "niagara": ("niagara/three-seats.fr", 0),
+    "nimms-leich": ("nimms-leich/four-seats.fr", 1),
+    "casanova": ("casanova/three-seats.fr", 0),
+    "nizza": ("nizza/two-seats.fr", 1),
+    "vertiges": ("vertiges/three-seats-fast.en", 0),
+}
+every_game = pytest.mark.parametrize("game", ENDS)
+
+COVERED = """() => {
+  const board = document.querySelector('.play');
+  const panel = document.querySelector('#result');
+  const [one, other] = [board.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
+}"""
+
+
+def drawn(page: Page) -> int:
+    """How many lines the chart has."""
+    return page.locator("#result figure polyline:not(.under)").count()
+
+
+@every_game
+def test_on_a_desk_all_of_it_stands_beside_the_board(
+    house: Running, come: Come, kept: Path, game: str
+) -> None:
+    record, seat = ENDS[game]
+    guest = come("Ana", language="de", size=DESK)
+    guest.go("/de" + finished(house, record, seat, guest))
+    panel = guest.page.locator("#result")
+    expect(panel.locator("figure")).to_be_visible()
+    places = panel.locator(".places li").count()
+    assert drawn(guest.page) == places > 1
+    expect(panel.locator(".why")).to_be_visible()
+    assert guest.page.evaluate(COVERED) == 0, "nothing lies over the board"
+    assert list(troubles(guest, kept, "desk")) == []
+    panel.locator(".turns a").first.click()
+    guest.page.wait_for_url("**/replay/**at=**")
+
+
+@every_game
+def test_on_a_phone_a_line_leads_to_all_of_it(
+    house: Running, come: Come, kept: Path, game: str
+) -> None:
+    record, seat = ENDS[game]
+    guest = come("Ana", language="fr", size=PHONE)
+    guest.go("/fr" + finished(house, record, seat, guest))
+    details = guest.button("result-details")
+    expect(details).to_be_visible()
+    guest.keep(kept, "line")
+    details.click()
+    panel = guest.page.locator("#result")
+    expect(panel.locator("figure")).to_be_visible()
+    wide = guest.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE[0]
+    assert list(troubles(guest, kept, "phone")) == []

@@ -1,0 +1,30 @@
+"""Once nobody does anything, nothing moves for ever: a window that is forgotten costs nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Come
+from .lobby import seated
+from .tour import TABLES
+
+IDLE = 20_000
+"""Milliseconds, as `browser/rest.ts` has it."""
+ENDLESS = """() => document.getAnimations().filter((each) =>
+  each.playState === 'running' && each.effect.getTiming().iterations === Infinity).length"""
+
+
+@pytest.mark.parametrize("game", ["niagara", "nimms-leich", "casanova", "nizza", "vertiges"])
+def test_a_board_comes_to_rest(come: Come, game: str) -> None:
+    guest = come("Ana", language="en", motion=True)
+    guest.page.clock.install()
+    table = seated(guest, TABLES[game])
+    table.wait()
+    guest.page.mouse.move(300, 300)
+    awake = guest.page.evaluate(ENDLESS)
+    guest.page.clock.run_for(IDLE + 1)
+    # What comes later comes to rest in its turn.
+    guest.page.clock.run_for(IDLE + 1)
+    assert guest.page.evaluate(ENDLESS) == 0
+    guest.page.mouse.move(320, 310)
+    assert (guest.page.evaluate(ENDLESS) > 0) == (awake > 0)
