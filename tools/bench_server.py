@@ -1,4 +1,4 @@
-"""What is loaded: the house, or a bare echo on the same server with the same settings.
+"""What is loaded: the house, or a bare echo on the library's own server.
 
 `bench_server.py house|echo <folder>` serves one of the two on a free port.
 """
@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from collections import defaultdict
@@ -14,12 +15,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
+import uvicorn
 from msgspec import Struct
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
 from ludotheque.cli.serve import Doorkeeper, listening
-from ludotheque.server.app import create_app
+from ludotheque.server.app import BACKLOG, create_app
 from ludotheque.server.settings import UNLIMITED, Settings
 
 _TICK = 1 / os.sysconf("SC_CLK_TCK")
@@ -96,6 +98,30 @@ class Echo:
                 await each({"type": "websocket.send", "text": kept})
 
 
+class EchoServer(uvicorn.Server):
+    """On the library's own sockets, whatever the house makes of them: a yardstick must not move."""
+
+    def __init__(self, settings: Settings) -> None:
+        config = uvicorn.Config(
+            Starlette(routes=[WebSocketRoute("/echo/{circle}", Echo())]),
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=settings.message_size,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            backlog=BACKLOG,
+            timeout_graceful_shutdown=5,
+        )
+        super().__init__(config)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        assert sockets is not None
+        host, port = sockets[0].getsockname()[:2]
+        print(f"http://{host}:{port}", flush=True)
+
+
 def main() -> None:
     what, folder = sys.argv[1:]
     settings = Settings(
@@ -104,13 +130,14 @@ def main() -> None:
         workers=1,
         sockets=_MANY,
         sockets_by_address=_MANY,
+        connections_by_address=_MANY,
         rates=UNLIMITED,
     )
-    app = create_app(settings)
-    if what == "echo":
-        app = Starlette(routes=[WebSocketRoute("/echo/{circle}", Echo())])
     with closing(listening(settings)) as door:
-        Doorkeeper(app, settings).run(sockets=[door])
+        server = (
+            EchoServer(settings) if what == "echo" else Doorkeeper(create_app(settings), settings)
+        )
+        server.run(sockets=[door])
 
 
 if __name__ == "__main__":

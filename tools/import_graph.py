@@ -23,6 +23,8 @@ WEB = re.compile(
     r"""(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*["']([^"']+)["']"""
     r"""|(?:^|[\s;])import\s*\(?\s*["']([^"']+)["']"""
 )
+GLOB = re.compile(r"""import\.meta\.glob[^(]*\(\s*(\[[^\]]*\]|["'][^"']+["'])([^)]*)\)""")
+"""Modules that are found by a pattern; what is read as mere text is not imported."""
 ENDINGS = ("", ".ts", ".svelte", ".svelte.ts", "/index.ts")
 
 
@@ -78,8 +80,16 @@ def web_graph(source: Path) -> Graph:
             if each.startswith(".")
         )
         found = {path + ending for path in relative for ending in ENDINGS if path + ending in files}
+        for pattern in _patterns(text):
+            found |= {path.relative_to(source.parent).as_posix() for path in folder.glob(pattern)}
         graph[name] = found - {name}
     return graph
+
+
+def _patterns(text: str) -> Iterator[str]:
+    for patterns, options in GLOB.findall(text):
+        if "raw" not in options:
+            yield from re.findall(r"""["']\./([^"']+)["']""", patterns)
 
 
 def cycles(graph: Graph) -> list[list[str]]:

@@ -11,6 +11,7 @@ from tqdm import tqdm
 
 from .files import Makes, files, left_over
 from .places import ROOT
+from .stories import Untold
 
 
 def stale(wanted: Mapping[Path, Makes], write: bool) -> list[Path]:
@@ -36,15 +37,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     within = [path.resolve() for path in asked.paths]
     everything = files()
-    wanted = {
-        path: makes
-        for path, makes in everything.items()
-        if not within or any(path.is_relative_to(each) for each in within)
-    }
+
+    def asked_for(path: Path) -> bool:
+        return not within or any(path.is_relative_to(each) for each in within)
+
+    wanted = {path: makes for path, makes in everything.items() if asked_for(path)}
     if not wanted:
         parser.error("nothing that is generated lies there")
-    old = [] if within else left_over(everything)
-    found = stale(wanted, write=not asked.check)
+    old = [path for path in left_over(everything) if asked_for(path)]
+    try:
+        found = stale(wanted, write=not asked.check)
+    except Untold as why:
+        print(f"scripts/generate: {why}", file=sys.stderr)
+        return 2
     for path in [*found, *old]:
         print(path.relative_to(ROOT))
     if asked.check and (found or old):

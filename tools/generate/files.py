@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ludotheque.protocol import typescript
-from ludotheque.titles import TITLES, Title
+from ludotheque.titles import Title
 from tools import nizza_board
 
-from . import record, sayings, stories
+from . import limits, record, sayings, stories
 from .counts import counted
-from .places import GEN, ROOT, WEB, board, package
+from .places import EVERY_TITLE, GEN, ROOT, WEB, board, package
 
 Makes: TypeAlias = Callable[[], str | bytes]
 
@@ -22,20 +22,23 @@ Makes: TypeAlias = Callable[[], str | bytes]
 def files() -> dict[Path, Makes]:
     """By where they lie. What others are made from comes before them."""
     found: dict[Path, Makes] = {nizza_board.FILE: nizza_board.written, **types()}
-    for title in TITLES.values():
+    for title in EVERY_TITLE.values():
         found |= of_title(title)
+    found[GEN / "limits.json"] = limits.house
     found[WEB / "i18n" / "voice.golden.jsonl"] = sayings.golden
     found[WEB / "fairness" / "record.golden.jsonl"] = record.golden
     return found
 
 
 def types() -> dict[Path, Makes]:
-    written = typescript.files(title.game for title in TITLES.values())
+    written = typescript.files(title.game for title in EVERY_TITLE.values())
     return {GEN / name: partial(str, text) for name, text in written.items()}
 
 
 def of_title(title: Title) -> dict[Path, Makes]:
-    """Its lesson, what its board is tested with, whole games with their stories, and counts."""
+    """Its lesson, what its board measures by and is tested with, whole games with their stories,
+    and counts.
+    """
     found: dict[Path, Makes] = {}
     if title.lesson is not None:
         found[board(title) / "lesson.jsonl"] = title.lesson.written
@@ -53,5 +56,6 @@ def of_title(title: Title) -> dict[Path, Makes]:
 
 
 def left_over(wanted: dict[Path, Makes]) -> list[Path]:
-    """Types of games that have gone."""
-    return sorted(path for path in GEN.iterdir() if path not in wanted)
+    """Types of games that have gone, and stories of records that have."""
+    told = (path for path in stories.every() if not path.with_suffix(".jsonl").is_file())
+    return sorted(path for path in (*GEN.iterdir(), *told) if path not in wanted)
