@@ -91,10 +91,10 @@ class Follower:
 
     def pulse(self, raw: bytes) -> None:
         """Something, if nothing was sent for a while: silence is a dead link."""
-        self._silences = self._silences + 1 if self.quiet else 0
-        if self.quiet:
-            self.show(raw)
-        self.quiet = True
+        quiet, self.quiet = self.quiet, True
+        self._silences = self._silences + 1 if quiet else 0
+        if quiet:
+            self.show(raw)  # whoever takes it at once is not quiet any more
         if self._silences > SILENCES_MOST and self._pumping is not None:
             self._pumping.cancel()
 

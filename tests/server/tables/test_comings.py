@@ -177,6 +177,29 @@ def test_who_takes_nothing_for_long_is_let_go(narrow: Running) -> None:
     run(play())
 
 
+def test_who_takes_every_pulse_and_says_nothing_may_stay(narrow: Running) -> None:
+    """Somebody who watches a slow game: silence is theirs alone, and the line is not dead."""
+
+    async def beat() -> None:
+        for actor in narrow.house.actors.values():
+            actor.broadcast.pulse()
+
+    async def play() -> None:
+        async with guests(narrow.url, "Ana", "Ben", "Chloé") as people:
+            table = await begun(*people)
+            async with phones(table, *people) as lines:
+                for each in lines:
+                    await each.shown(1)
+                for _ in range(3 * SILENCES_MOST):
+                    await asyncio.to_thread(narrow.ask, beat)
+                for number, each in enumerate(lines):
+                    await each.send("ping", id=f"{number}")
+                    await each.answer(f"{number}")
+                assert len(narrow.house.actors[table].live.followers) == 3
+
+    run(play())
+
+
 # Two hundred who come and go
 
 HANDSHAKE = (
