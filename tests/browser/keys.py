@@ -28,6 +28,9 @@ TOWARDS = """(element) => {
 }"""
 """The arrows that may lead there, the likeliest first."""
 
+GROUP = "xpath=ancestor::*[.//*[@tabindex='0']][1]"
+"""What the target is one of: the nearest around it that Tab leads into."""
+
 HERE = "() => document.activeElement.ariaLabel ?? document.activeElement.outerHTML"
 
 FOCUS = """() => {
@@ -78,7 +81,7 @@ class Keys:
         if target.get_attribute("tabindex") != "-1":
             self.by_tab(target)
             return
-        self.by_tab(target.locator("xpath=..").locator("[tabindex='0']"))
+        self.by_tab(target.locator(GROUP).locator("[tabindex='0']"))
         tried: defaultdict[str, list[str]] = defaultdict(list)
         for _ in range(MOST):
             if not (ways := target.evaluate(TOWARDS)):

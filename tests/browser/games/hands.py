@@ -199,7 +199,7 @@ class Hand:
             gone, left = max(1.0, last.up - told.up), told.up - CLOSE
             drag = min(FASTEST, drag * left / gone) if left > CLOSE else SLOW
             last = told
-        raise Slipped("there is nothing below")
+        raise self._given_up("there is nothing below")
 
     # By keys
 
@@ -228,12 +228,17 @@ class Hand:
             fine = abs(across) <= FAR
             key = "ArrowRight" if across > 0 else "ArrowLeft"
             told = self.steered(*_times(key, abs(across) / (FINE if fine else COARSE)), fine=fine)
-        raise Slipped("it is never there")
+        raise self._given_up("it is never there")
 
     def sink(self) -> None:
         """Down, by steps that are never so large that it would be rammed into something."""
         if not self.steered("PageDown", until="touch").touches:
-            raise Slipped("there is nothing below")
+            raise self._given_up("there is nothing below")
+
+    def _given_up(self, why: str) -> Slipped:
+        """What is held goes back: nobody holds more than two things, at whatever tables."""
+        self.back()
+        return Slipped(why)
 
 
 def _times(key: str, count: float) -> Sequence[str]:

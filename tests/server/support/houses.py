@@ -70,7 +70,9 @@ def running_house(tmp_path: Path, lockstep: bool = False, **chosen: Any) -> Iter
     In `lockstep` hands go on by samples alone, so that what becomes of one is nobody's speed.
     """
     settings = quick(tmp_path, **chosen)
-    app = create_app(settings, partial(PhysicsPool, lockstep=lockstep))
+    # Where no clock moves a hand, none takes a slow machine for one that hangs.
+    pool = partial(PhysicsPool, lockstep=True, patience=PATIENCE) if lockstep else PhysicsPool
+    app = create_app(settings, pool)
     config = configured(app, settings)
     # A phone of ours answers pings only while its test listens to it.
     config.ws_ping_timeout = PATIENCE
