@@ -206,8 +206,8 @@ def test_a_piece_is_drawn_out_of_the_tray(come: Come, house: Running) -> None:
     mouse.move(across, goal["y"] + goal["height"] / 2, steps=4)
     hand.held()
     before = hand.steered()
-    # Far enough that it is lower even where the stroke counts as a slow and fine one, and although a
-    # hand that nobody moves stays a little behind where it was led.
+    # Far enough that it is lower even where the stroke counts as slow and fine, and although a hand
+    # that nobody moves stays a little behind where it was led.
     mouse.move(across, goal["y"] + goal["height"] * 0.95, steps=12)
     mouse.up()
     after = hand.steered()

@@ -10,8 +10,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from statistics import median
-from time import monotonic
 from urllib.parse import urlsplit
 
 import pytest
@@ -35,21 +33,18 @@ NARROW = 4096
 """Bytes that a line holds, so that it is soon full."""
 
 
-async def played(actor: Actor, lines: list[Phone], until: Callable[[], bool]) -> list[float]:
-    """The people at the lines play at random: how long each waited for each answer."""
-    waits: list[float] = []
+async def played(actor: Actor, lines: list[Phone], until: Callable[[], bool]) -> None:
+    """The people at the lines play at random, and each is answered."""
     rng, at = Random(actor.live.at), actor.live.at
     while not until():
         for seat, line in enumerate(lines):
             frame = await line.shown(at)
             if seat in frame["awaited"]:
-                id, began = f"{at} {seat}", monotonic()
+                id = f"{at} {seat}"
                 await line.send("submit", id=id, move=rng.choice(frame["moves"]))
                 answer = await line.answer(id)
                 assert answer["kind"] == "accepted"
-                waits.append(monotonic() - began)
                 at = answer["at"] + 1
-    return waits
 
 
 # Who does not read
@@ -78,8 +73,6 @@ class Deaf(Struct, frozen=True):
     lines: list[Phone]
     line: Phone
     stuck: Follower
-    waits: list[float]
-    """How long the others waited for answers until then."""
 
 
 @asynccontextmanager
@@ -94,9 +87,9 @@ async def deaf(house: Running) -> AsyncIterator[Deaf]:
             for each in lines:
                 await each.shown(1)
             actor = house.house.actors[table]
-            waits = await played(actor, lines, lambda: bool(behind(actor)))
+            await played(actor, lines, lambda: bool(behind(actor)))
             (stuck,) = behind(actor)
-            yield Deaf(actor, lines, line, stuck, waits)
+            yield Deaf(actor, lines, line, stuck)
 
 
 async def short_line(house: HouseClient) -> socket.socket:
@@ -122,9 +115,8 @@ def test_who_does_not_read_harms_nobody_and_misses_nothing(narrow: Running) -> N
                 queued.append(len(room.stuck._queue))
                 return actor.live.at > enough
 
-            waits = await played(room.actor, room.lines, far)
+            await played(room.actor, room.lines, far)
             assert max(queued) <= SHOWN_MOST
-            assert median(waits) < 5 * median(room.waits) + 0.05
             assert behind(actor) == [room.stuck]
             line.read()
             await line.shown(actor.live.at)
