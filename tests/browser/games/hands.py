@@ -25,6 +25,14 @@ CLOSE = 12.0
 
 WIRE = """(() => {
   const wire = (window.wire = {at: null, said: null, taken: null, accepted: -1, shown: -1});
+  const picture = window.requestAnimationFrame.bind(window);
+  let [moment, drawn] = [0, 0];
+  window.requestAnimationFrame = (draw) =>
+    picture((now) => {
+      if (now !== drawn) moment = wire.paced ? moment + 1000 / 60 : Math.max(moment, now);
+      drawn = now;
+      draw(moment);
+    });
   window.WebSocket = class extends window.WebSocket {
     constructor(...given) {
       super(...given);
@@ -46,7 +54,9 @@ WIRE = """(() => {
   };
 })()"""
 """What passes between page and house: the samples of a hand that were said, and those taken; the
-line of the record that the last move became, and how many there are in what is shown."""
+line of the record that the last move became, and how many there are in what is shown. While it is
+`paced`, a picture takes a sixtieth of a second, however long it took: a hand that is led by many
+steps goes evenly then, and does not jerk off what it carries because the machine is slow."""
 
 STEER = """async (board, {keys, shift, until, touch, most}) => {
   const wire = window.wire;
@@ -68,6 +78,7 @@ STEER = """async (board, {keys, shift, until, touch, most}) => {
       if (pictures > 3600) throw new Error(`said ${wire.said}, taken ${wire.taken}`);
     }
   };
+  wire.paced = true;
   if (until === 'touch')
     for (let count = 0; stage() && !touches() && count < most; count += 1) {
       press(keys[0]);
@@ -81,6 +92,7 @@ STEER = """async (board, {keys, shift, until, touch, most}) => {
   if (until === 'rest') await passed(Infinity);
   press('w');
   await frame();
+  wire.paced = false;
   return {held: stage() !== null, touches: touches(), told: text('[role=status]')};
 }"""
 """Keys, one with each picture; or one until it touches, and each time eight samples of a hand, in
