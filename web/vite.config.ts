@@ -44,6 +44,8 @@ export default defineConfig({
     setupFiles: ['src/testing/patience.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Tests need no styles, but where they read them.
+    css: { include: [/\?raw$/] },
     projects: [
       // Pages have one house between them, which knows who is there: a world for each file of tests.
       {

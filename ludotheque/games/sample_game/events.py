@@ -11,7 +11,8 @@ from .model import Die, Place
 
 
 class TideBegan(core.Event, frozen=True, kw_only=True):
-    tide: int
+    round: int
+    """The tide; the log begins a chapter wherever an event has a `round`."""
 
 
 class PlaceChosen(core.Event, frozen=True, kw_only=True):

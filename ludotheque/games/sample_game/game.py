@@ -178,7 +178,7 @@ def harvest(places: Sequence[Place | None], place: Place) -> int:
 def next_tide(state: State, emit: Emit[Event]) -> State:
     state = replace(state, places=(None,) * state.options.seats)
     if state.tide < state.options.tides:
-        emit(TideBegan(tide=state.tide + 1, rule=Rule.TIDES))
+        emit(TideBegan(round=state.tide + 1, rule=Rule.TIDES))
         return replace(state, phase=Choosing(), tide=state.tide + 1)
     most = max(state.shells)
     winners = tuple(seat for seat, shells in enumerate(state.shells) if shells == most)

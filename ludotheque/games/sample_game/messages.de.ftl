@@ -27,7 +27,7 @@ at-place =
 
 ## Events: the log
 
-event-tide_began = Gezeit { $tide } beginnt.
+event-tide_began = Gezeit { $round } beginnt.
 event-place_chosen = { PLAYER($seat) } hat gewählt.
 event-place_shown = { PLAYER($seat) } geht { to-place }.
 event-wave_came =

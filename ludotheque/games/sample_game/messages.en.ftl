@@ -27,7 +27,7 @@ at-place =
 
 ## Events: the log
 
-event-tide_began = Tide { $tide } begins.
+event-tide_began = Tide { $round } begins.
 event-place_chosen = { PLAYER($seat) } has chosen.
 event-place_shown = { PLAYER($seat) } goes { to-place }.
 event-wave_came =

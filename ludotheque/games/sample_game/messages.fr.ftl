@@ -27,7 +27,7 @@ at-place =
 
 ## Events: the log
 
-event-tide_began = La marée { $tide } commence.
+event-tide_began = La marée { $round } commence.
 event-place_chosen = { PLAYER($seat) } a choisi.
 event-place_shown = { PLAYER($seat) } va { to-place }.
 event-wave_came =

@@ -31,7 +31,7 @@ def test_1_1_neither_one_nor_five_may_play(seats: int) -> None:
 def test_1_2_one_tide_follows_the_other() -> None:
     state, events = tide(position(), "beach", "beach", "beach", die=1)
     assert (state.tide, state.phase) == (2, Choosing())
-    assert of(events, TideBegan) == [TideBegan(tide=2, rule="1.2")]
+    assert of(events, TideBegan) == [TideBegan(round=2, rule="1.2")]
 
 
 @pytest.mark.clause("sample-game", "1.2")

@@ -15,8 +15,14 @@ describe('the boards', () => {
     ).toEqual(TITLES.toSorted());
   });
 
-  it.each(TITLES)('have a picture for the lobby and a lesson: %s', (name) => {
-    const { board, picture, lesson } = BOARDS[name]!;
-    for (const part of [board, picture, lesson]) expect(part).toBeTypeOf('function');
-  });
+  it.each(TITLES)(
+    'have a picture for the lobby, a lesson and colours for the log: %s',
+    async (name) => {
+      const { board, picture, lesson, story } = BOARDS[name]!;
+      for (const part of [board, picture, lesson, story]) expect(part).toBeTypeOf('function');
+      const { colours } = (await story!()).default;
+      expect(new Set(colours).size, 'a seat without a colour of its own').toBe(colours.length);
+      expect(colours.length).toBeGreaterThan(1);
+    },
+  );
 });

@@ -71,7 +71,7 @@ export interface TideBegan {
   kind: "tide_began";
   rule: string;
   only: number[] | null;
-  tide: number;
+  round: number;
 }
 
 export interface View {

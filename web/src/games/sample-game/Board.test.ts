@@ -46,6 +46,15 @@ describe('the board', () => {
     expect(shore().queryAllByRole('button')).toEqual([]);
   });
 
+  it('points at what the house would do', () => {
+    const { container } = show(choosing, moves, { hint: moves[1]! });
+    const marked = [...container.querySelectorAll('[data-hinted]')];
+    expect(marked.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+      voice.move(moves[1]!),
+      voice.move(moves[1]!),
+    ]);
+  });
+
   it('lets nothing be chosen while a move is on its way', () => {
     show(choosing, moves, { waiting: true });
     const pressable = screen

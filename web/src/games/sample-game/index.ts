@@ -8,6 +8,7 @@ const module: GameModule = {
   picture: () => import('./Picture.svelte'),
   lesson: () => import('./lesson'),
   turn: (view) => (view as View).tide,
+  story: () => import('./story'),
   draws: () => import('./draws'),
 };
 

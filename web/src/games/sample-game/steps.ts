@@ -78,7 +78,7 @@ function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
     case 'tide_began': {
       const chosen = view.chosen.map(() => false);
       const places = view.places.map(() => null);
-      return [[see({ tide: event.tide, chosen, places }, { die: null, flood: 0 }), 500]];
+      return [[see({ tide: event.round, chosen, places }, { die: null, flood: 0 }), 500]];
     }
     case 'game_ended':
       return [[see({}, { die: null, flood: 0, winners: event.winners }), 900]];
