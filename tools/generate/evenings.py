@@ -66,19 +66,21 @@ class Evening(NamedTuple):
         *_, table = self.tables()
         return write(table.record())
 
-    def drawn(self, most: int) -> list[Ply]:
-        """What chance did first."""
+    def draws(self, most: int | None = None, *, earlier: bool = False) -> Iterator[dict[str, Any]]:
+        """What chance did, at most so often, and all that it was drawn from; if wanted, with what
+        was played before, which may decide what there is to draw.
+        """
         plies: list[Ply] = []
         for table in self.tables():
-            plies = [line for line in table.lines if isinstance(line, Ply) and line.seat == NATURE]
-            if len(plies) >= most:
+            plies = [line for line in table.lines if isinstance(line, Ply)]
+            if most is not None and sum(line.seat == NATURE for line in plies) >= most:
                 break
-        return plies
-
-    def draw(self, line: Ply, **more: Any) -> dict[str, Any]:
-        """A move of chance, and all that it was drawn from."""
         told = {"seed": self.seed, "luck": self.luck, "options": self.options}
-        return {**told, "at": line.at, "move": line.move, **more}
+        for index, line in enumerate(plies):
+            if line.seat == NATURE:
+                before = [{"seat": each.seat, "move": each.move} for each in plies[:index]]
+                more = {"earlier": before} if earlier else {}
+                yield {**told, "at": line.at, "move": line.move, **more}
 
 
 def kinds(after: SeatFrame) -> set[str]:

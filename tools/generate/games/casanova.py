@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
-from ludotheque.core.game import NATURE, Seat
-from ludotheque.core.line import Ply
+from ludotheque.core.game import Seat
 from ludotheque.games.casanova.game import Casanova
 from ludotheque.games.casanova.model import Decide, EndTurn, Options
 from ludotheque.table.table import Table
@@ -44,17 +42,7 @@ def recorded() -> str:
 
 def draws() -> str:
     """All that chance did in those games."""
-    return lines(_draws())
-
-
-def _draws() -> Iterator[dict[str, Any]]:
-    for evening in PLAYED:
-        *_, table = evening.tables()
-        plies = [line for line in table.lines if isinstance(line, Ply)]
-        for line in plies:
-            if line.seat == NATURE:
-                earlier = [ply.move for ply in plies if ply.at < line.at]
-                yield evening.draw(line, before=earlier)
+    return lines(draw for evening in PLAYED for draw in evening.draws(earlier=True))
 
 
 FIXTURES: Fixtures = {"recorded.jsonl": recorded, "draws.jsonl": draws}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ludotheque.core.game import NATURE, Seat
-from ludotheque.core.line import Ply
+from ludotheque.core.game import Seat
 from ludotheque.games.nimms_leich.deck import FACES, INDEX
 from ludotheque.games.nimms_leich.game import NimmsLeich
 from ludotheque.games.nimms_leich.model import (
@@ -44,17 +42,7 @@ def draws() -> str:
 
     How many cards lie in the hands that are looked at follows from what was played before.
     """
-    return lines(_draws())
-
-
-def _draws() -> Iterator[dict[str, Any]]:
-    for evening in PLAYED:
-        *_, table = evening.tables()
-        plies = [line for line in table.lines if isinstance(line, Ply)]
-        for index, line in enumerate(plies):
-            if line.seat == NATURE:
-                earlier = [{"seat": each.seat, "move": each.move} for each in plies[:index]]
-                yield evening.draw(line, earlier=earlier)
+    return lines(draw for evening in PLAYED for draw in evening.draws(earlier=True))
 
 
 def anybody(table: Table, rng: Random) -> tuple[Seat, Any]:

@@ -64,7 +64,7 @@ def scene(before: State, seat: Seat, move: Move) -> dict[str, Any]:
 
 def draws() -> str:
     """What chance did first in those games."""
-    return lines(evening.draw(line) for evening, _ in PLAYED for line in evening.drawn(DRAWN))
+    return lines(draw for evening, _ in PLAYED for draw in evening.draws(DRAWN))
 
 
 def runs(table: Table, rng: Random) -> tuple[Seat, Move]:

@@ -19,8 +19,8 @@ def recorded() -> str:
 
 
 def draws() -> str:
-    """What chance did first."""
-    return lines(evening.draw(line) for evening in PLAYED for line in evening.drawn(5))
+    """What chance did first, with what was played before it."""
+    return lines(draw for evening in PLAYED for draw in evening.draws(5, earlier=True))
 
 
 FIXTURES: Fixtures = {"recorded.jsonl": recorded, "draws.jsonl": draws}

@@ -95,7 +95,7 @@ def recorded() -> str:
 
 def draws() -> str:
     """What chance did first in those games."""
-    return lines(evening.draw(line) for evening in PLAYED for line in evening.drawn(DRAWN))
+    return lines(draw for evening in PLAYED for draw in evening.draws(DRAWN))
 
 
 def protests(table: Table, rng: Random) -> tuple[Seat, Any]:

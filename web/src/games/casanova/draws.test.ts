@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../fairness/chance';
+import type { Played } from '../../fairness/verify';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
 import type { Move } from './venice';
@@ -10,7 +11,7 @@ interface Drawn {
   at: number;
   move: Move;
   options: unknown;
-  before: Move[];
+  earlier: Played[];
 }
 
 const drawn = text
@@ -18,12 +19,12 @@ const drawn = text
   .split('\n')
   .map((line) => JSON.parse(line) as Drawn);
 
-const again = ({ seed, luck, at, move, options, before }: Drawn, line = at) =>
+const again = ({ seed, luck, at, move, options, earlier }: Drawn, line = at) =>
   drawAgain(
     new Chance(new Uint8Array(32).fill(seed), luck).at(line),
     move,
     options,
-    before.map((each) => ({ seat: 0, move: each })),
+    earlier,
   );
 const first = (kind: Move['kind']) => drawn.find(({ move }) => move.kind === kind)!;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../fairness/chance';
+import type { Played } from '../../fairness/verify';
 import drawAgain from './draws';
 import text from './draws.jsonl?raw';
 import type { Move } from './shore';
@@ -10,6 +11,7 @@ interface Drawn {
   at: number;
   move: Move;
   options: unknown;
+  earlier: Played[];
 }
 
 const drawn = text
@@ -17,8 +19,8 @@ const drawn = text
   .split('\n')
   .map((line) => JSON.parse(line) as Drawn);
 
-const again = ({ seed, luck, at, move, options }: Drawn) =>
-  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(at), move, options);
+const again = ({ seed, luck, at, move, options, earlier }: Drawn) =>
+  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(at), move, options, earlier);
 
 describe('chance', () => {
   it('is drawn again', () => {
