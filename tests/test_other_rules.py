@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from ludotheque.core.game import AnyGame
 from ludotheque.games.sample_game.game import SampleGame
-from tests.games.records import of_other_rules
+from tests.games.records import Records, of_other_rules
 from tests.support.titles import GAMES
 
 
@@ -20,6 +23,21 @@ def test_records_of_other_rules_are_called_so_with_the_way_to_mend_it() -> None:
     assert why.startswith("these records are of other rules: scripts/generate tests/transcripts/sa")
     assert "and the house plays sample-game version" in why
     assert "\n" not in why
+
+
+class OfLater(Records):
+    game = Later()
+    whole = ()
+
+    def other_draws(self, move: dict[str, Any], seats: int) -> Iterator[dict[str, Any]]:
+        yield move
+
+
+def test_only_the_first_test_of_such_records_fails_and_the_others_do_not_drown_it() -> None:
+    with pytest.raises(pytest.fail.Exception, match="these records are of other rules: scripts/"):
+        OfLater().setup_method()
+    with pytest.raises(pytest.skip.Exception, match="as was said"):
+        OfLater().setup_method()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
