@@ -96,19 +96,21 @@ def test_the_bot_of_the_documents_plays_at_a_house(
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_field_and_kind_of_a_game_is_explained(game: AnyGame) -> None:
-    page = (ROOT / "docs" / f"{game.name}-data.md").read_text(encoding="utf-8")
+    page = ROOT / "docs" / f"{game.name}-data.md"
+    text = page.read_text(encoding="utf-8")
     shape = of_game(game)["$defs"]
-    rows = [line for line in page.splitlines() if line.startswith("| ")]
+    rows = [line for line in text.splitlines() if line.startswith("| ")]
     for each in shape.values():
         fields = each.get("properties", {})
         (kind,) = fields.get("kind", {}).get("enum", [None])
         own = [row for row in rows if kind and f"`{kind}`" in row.split(" | ")[0]]
-        assert bool(own) == bool(kind), kind
+        assert bool(own) == bool(kind), f"no row of {page.name} begins with `{kind}`"
         for field in fields.keys() - {"kind", "rule", "only"}:
-            where = "".join(own) or page
-            assert f"`{field}`" in where or f'"{field}"' in where, f"{each['title']}.{field}"
+            where = "".join(own) or text
+            told = f"`{field}`" in where or f'"{field}"' in where
+            assert told, f"{page.name} does not explain `{field}` of {each['title']}"
         for named in fields.get("act", {}).get("enum", []):
-            assert f"`{named}`" in page
+            assert f"`{named}`" in text, named
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -118,7 +120,9 @@ def test_every_move_of_a_game_has_its_name_in_python(game: AnyGame) -> None:
     assert f"`{model.__name__}`" in page.replace("\n", " ")
     named = [each.__name__ for each in get_args(model.Move)]
     told = page.split("## The moves")[1].split("|")[0]
-    assert [name for name in re.findall(r"`(\w+)`", told) if name in named] == named
+    assert [name for name in re.findall(r"`(\w+)`", told) if name in named] == named, (
+        f"before the table of moves, {game.name}-data.md names them as in Python: {named}"
+    )
 
 
 def test_the_protocol_leads_to_the_data_of_every_game() -> None:

@@ -277,7 +277,9 @@ def test_rulebooks_mark_what_is_usual_and_what_is_the_letter(game: AnyGame, lang
 @every_language
 def test_rulebooks_begin_with_the_aim(game: AnyGame, language: str) -> None:
     aim = {"fr": "**Le but\u00a0:** ", "en": "**The aim:** ", "de": "**Das Ziel:** "}[language]
-    whose, story, last = game.rulebook.introduction(language)
+    before = game.rulebook.introduction(language)
+    assert len(before) == 3, "three paragraphs before 1: whose game it is, its story, its aim"
+    whose, story, last = before
     assert last.startswith(aim)
     assert "**" not in whose + story
 
@@ -303,16 +305,23 @@ def test_typography(game: AnyGame) -> None:
     for language in LANGUAGES:
         for path in (house_path(language), game_path(game, language)):
             prose = path.read_text(encoding="utf-8").replace('{ "" }', "").replace('{ " " }', "")
-            _check_typography(prose, language)
-        _check_typography(game.rulebook.text(language), language)
+            _check_typography(prose, language, path.name)
+        _check_typography(game.rulebook.text(language), language, f"rulebook.{language}.md")
 
 
-def _check_typography(prose: str, language: str) -> None:
-    assert not re.search(r"['\"]|\.\.\.", prose)
-    if language == "fr":
-        assert not re.search(r" [:;!?»×]|« |\w[;!?]", prose)
-    else:
-        assert not re.search(r"[\s\u00a0\u202f][:;!?]", prose)
+QUOTES = r"['\"]|\.\.\."
+FRENCH, ELSEWHERE = r" [:;!?»×]|« |\w[;!?]", r"(?:^|[\s\u00a0\u202f])[:;!?]"
+"""What is written nowhere, and which spaces are not."""
+
+
+def _check_typography(prose: str, language: str, where: str) -> None:
+    wrong = re.compile(f"{QUOTES}|{FRENCH if language == 'fr' else ELSEWHERE}")
+    found = [
+        f"{where}:{number}: {each.group()!r} in {line!r}"
+        for number, line in enumerate(prose.split("\n"), 1)
+        for each in wrong.finditer(line)
+    ]
+    assert not found, "\n".join(found)
 
 
 def test_nothing_has_no_name() -> None:
