@@ -16,13 +16,16 @@ import pytest
 
 from ludotheque.client import HouseClient
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import AnyGame, Game
+from ludotheque.core.game import AnyGame, Game, ignore
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import DrawLots, Options
 from ludotheque.games.nimms_leich.deck import FACES
 from ludotheque.games.nimms_leich.model import CORPSES
+from ludotheque.games.sample_game import model as sample
+from ludotheque.games.sample_game.game import SampleGame
 from ludotheque.protocol.json_schema import of_game
 from ludotheque.titles import TITLES, find
+from ludotheque.titles.title import Title
 from tests.server.support.houses import running_house
 from tests.support.titles import GAMES
 
@@ -148,6 +151,28 @@ def test_the_guide_explains_all_that_a_board_is_given() -> None:
     contract = (ROOT / "web" / "src" / "contract" / "board.ts").read_text(encoding="utf-8")
     props = contract.split("export interface BoardProps")[1].split("\n}\n")[0]
     assert sorted(explained) == sorted(re.findall(r"^  (\w+)\??: ", props, re.MULTILINE))
+
+
+def test_the_guide_names_all_that_a_title_and_a_boards_module_have() -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    rules, browser = guide.split("# The second half")
+    assert [name for name in Title.__struct_fields__ if f"`{name}`" not in rules] == []
+    module = (ROOT / "web" / "src" / "games" / "kit" / "module.ts").read_text(encoding="utf-8")
+    names = re.findall(r"^  (\w+)\??: ", module.split("interface GameModule")[1], re.MULTILINE)
+    assert len(names) == 10
+    assert [name for name in names if f"`{name}`" not in browser] == []
+
+
+def test_what_the_guide_writes_meanwhile_are_whole_modules() -> None:
+    written: dict[str, Any] = {}
+    for example in blocks(GUIDE, "python"):
+        exec(example.replace("from .model", "from ludotheque.games.sample_game.model"), written)
+    game = SampleGame()
+    state = game.setup(sample.Options(seats=4))
+    assert written["evaluate"](state) == (0.25,) * 4
+    assert "beach" in written["picture"](game.apply(state, 0, game.moves(state, 0)[0], ignore))
+    assert list(written["offers"](game.view(state, 0), game.moves(state, 0))) == ["1", "2", "3"]
+    assert written["MINOR"] == frozenset()
 
 
 def test_the_cards_of_nimms_leich_are_as_its_page_shows_them() -> None:

@@ -187,17 +187,22 @@ def remove(path: Path) -> None:
 
 def next_steps(new: Name, made: Sequence[str]) -> str:
     places = "\n".join(f"  {place}" for place in made)
+    told = {
+        f".venv/bin/ludotheque play {new.name}": "in the terminal, against bots",
+        "scripts/play": "in the browser",
+        f".venv/bin/ludotheque check {new.name}": "the laws that every game keeps",
+    }
+    width = max(map(len, told))
+    commands = "\n".join(f"  {command:<{width}}  {what}" for command, what in told.items())
     return f"""\
 {new.title} is in the house, with the sample's rules. Written or changed:
 {places}
 
 It can be played now:
-  .venv/bin/ludotheque play {new.name}     in the terminal, against bots
-  scripts/play                        in the browser
-  .venv/bin/ludotheque check {new.name}    the laws that every game keeps
+{commands}
 
-What comes next, step by step: docs/add-a-game.md. Begin with its rulebooks and model.py; after each
-step, scripts/generate and scripts/test tests/games/{new.package}."""
+What comes next, step by step: docs/add-a-game.md. Begin with its rulebooks and model.py; which
+command to ask after each step stands there under "While you work"."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
