@@ -133,6 +133,28 @@ def test_the_protocol_leads_to_the_data_of_every_game() -> None:
     assert re.findall(r"^- \[.+'s? data\]\((.+)-data\.md\)$", page, re.MULTILINE) == [*TITLES]
 
 
+def test_the_architecture_names_every_folder_of_the_house() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = page.split("## Where things are")[1]
+    games = {folder.name for folder in (ROOT / "ludotheque" / "games").iterdir()}
+    for module in (ROOT / "ludotheque").rglob("*/__init__.py"):
+        room = module.parent.relative_to(ROOT)
+        name = str(room) if len(room.parts) == 2 else f"{room.name}/"
+        assert name in told or room.name in games, f"where is {room}?"
+
+
+def test_contributors_are_told_of_every_command_and_folder() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    left_out = {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split()}
+    folders = {path.name for path in ROOT.iterdir() if path.is_dir()} - left_out
+    folders -= {"ludotheque", "web", ".git"}
+    commands = {path.name for path in (ROOT / "scripts").iterdir()}
+    rooms = {path.parent.name for path in (ROOT / "ludotheque").glob("*/__init__.py")}
+    assert [name for name in folders if f"`{name}/" not in page] == []
+    assert [name for name in commands if f"`scripts/{name}" not in page] == []
+    assert [name for name in rooms if f"{name}/`" not in page and f"/{name}`" not in page] == []
+
+
 def test_the_guide_explains_the_twelve_functions_of_a_game() -> None:
     rules, _ = GUIDE.read_text(encoding="utf-8").split("# The second half")
     explained = re.findall(r"^ *\| `(\w+)` \|", rules, re.MULTILINE)
