@@ -38,7 +38,8 @@ def height(row: tuple[Corpse, ...], bid: Bid | Claim) -> int:
 
 def lowest(state: State) -> int:
     """The height of the lowest bid that is open: one step above the last one."""
-    return height(state.row, state.bids[-1]) + 1 if state.bids else RANKS
+    bids = state.bids
+    return height(state.row, bids[-1]) + 1 if bids else RANKS
 
 
 def highest(state: State) -> int:
@@ -51,7 +52,8 @@ def bid_at(row: tuple[Corpse, ...], step: int) -> Bid:
 
 def raises(state: State) -> list[Bid]:
     """Every bid that is open, from the lowest up."""
-    return [bid_at(state.row, step) for step in range(lowest(state), highest(state) + 1)]
+    row = state.row
+    return [bid_at(row, step) for step in range(lowest(state), highest(state) + 1)]
 
 
 def bid(state: State, seat: Seat, move: Bid, emit: Emit[Event]) -> State:

@@ -29,15 +29,16 @@ from .model import Bidding, Card, Inquest, Over, Replacing, Rule, State, Voting,
 def denounce(state: State, seat: Seat, emit: Emit[Event]) -> State:
     """Clause 3.2: the denouncer has no thumb, the bidder has one, the others think about it."""
     last = state.bids[-1]
-    emit(
-        BidDenounced(
-            seat=seat,
-            bidder=last.seat,
-            corpse=last.corpse,
-            count=last.count,
-            rule=Rule.DENOUNCE,
+    if emit is not ignore:
+        emit(
+            BidDenounced(
+                seat=seat,
+                bidder=last.seat,
+                corpse=last.corpse,
+                count=last.count,
+                rule=Rule.DENOUNCE,
+            )
         )
-    )
     thumbs: list[bool | None] = [None] * state.options.seats
     thumbs[seat], thumbs[last.seat] = False, True
     return replace(state, phase=Voting(seat, tuple(thumbs)))
@@ -46,7 +47,8 @@ def denounce(state: State, seat: Seat, emit: Emit[Event]) -> State:
 def vote(state: State, seat: Seat, thumb: bool, emit: Emit[Event]) -> State:
     phase = state.phase
     assert isinstance(phase, Voting)
-    emit(VoteSealed(seat=seat, rule=Rule.THUMBS))
+    if emit is not ignore:
+        emit(VoteSealed(seat=seat, rule=Rule.THUMBS))
     thumbs = put(phase.thumbs, seat, thumb)
     if None in thumbs:
         return replace(state, phase=Voting(phase.denouncer, thumbs))
@@ -108,29 +110,35 @@ def leave(state: State, denouncer: Seat, winners: tuple[bool, ...], emit: Emit[E
 
     Then there is nothing to choose for any more: of another winner's two cards, one goes (R11).
     """
+    hands, piles = list(state.hands), list(state.piles)
     finished = tuple(
-        seat
-        for seat, won in enumerate(winners)
-        if won and len(state.hands[seat]) == 1 and not state.piles[seat]
+        [
+            seat
+            for seat, won in enumerate(winners)
+            if won and not piles[seat] and len(hands[seat]) == 1
+        ]
     )
-    three = state.options.seats == 3
+    three = len(hands) == 3
     if three and not finished:
         return replace(state, phase=Replacing(denouncer, winners, (None,) * 3))
-    hands, piles, discards = list(state.hands), list(state.piles), list(state.discards)
+    discards, told = list(state.discards), emit is not ignore
     for seat, won in enumerate(winners):
+        hand = hands[seat]
         if won:
-            discards[seat] += hands[seat][:1]
-            hands[seat] = hands[seat][1:]
-            left = len(hands[seat]) + len(piles[seat])
-            among_three = Rule.LAST_CARD if seat in finished else Rule.LAST_ROUND
-            rule = among_three if three else Rule.CARDS_GO
-            emit(CardDiscarded(seat=seat, left=left, rule=rule))
+            discards[seat] += hand[:1]
+            hands[seat] = hand[1:]
+            if told:
+                left = len(hands[seat]) + len(piles[seat])
+                among_three = Rule.LAST_CARD if seat in finished else Rule.LAST_ROUND
+                rule = among_three if three else Rule.CARDS_GO
+                emit(CardDiscarded(seat=seat, left=left, rule=rule))
         elif not three:
             if piles[seat]:
-                emit(CardTucked(seat=seat, rule=Rule.CARDS_GO))
-                piles[seat] += hands[seat]
+                piles[seat] += hand
                 hands[seat] = ()
-            else:
+                if told:
+                    emit(CardTucked(seat=seat, rule=Rule.CARDS_GO))
+            elif told:
                 emit(CardsKept(seat=seat, rule=Rule.SAME_CARD))
     state = replace(state, hands=tuple(hands), piles=tuple(piles), discards=tuple(discards))
     if finished:
@@ -152,21 +160,24 @@ def end(state: State, finished: tuple[Seat, ...], emit: Emit[Event]) -> State:
 
 def open_round(state: State, seat: Seat, emit: Emit[Event]) -> State:
     """Clause 2.1: everybody takes cards until their hand is full, as far as they have any."""
-    full = 2 if state.options.seats == 3 else 1
-    hands, piles, taken = list(state.hands), list(state.piles), dict[Seat, tuple[Card, ...]]()
+    hands, piles = list(state.hands), list(state.piles)
+    full = 2 if len(hands) == 3 else 1
+    taken: dict[Seat, tuple[Card, ...]] = {}
     for owner, hand in enumerate(hands):
-        if len(hand) < full and piles[owner]:
+        if len(hand) < full and (pile := piles[owner]):
             wanted = full - len(hand)
-            taken[owner] = tuple(sorted(piles[owner][:wanted]))
-            piles[owner] = piles[owner][wanted:]
-            hands[owner] = tuple(sorted((*hand, *taken[owner])))
-    started = state.round > 0
+            cards = pile[:wanted]
+            piles[owner] = pile[wanted:]
+            if full > 1:
+                cards = tuple(sorted(cards))
+            taken[owner] = cards
+            hands[owner] = tuple(sorted(hand + cards)) if hand else cards
     if emit is not ignore:
         emit(
             RoundOpened(
                 round=state.round + 1,
                 seat=seat,
-                rule=Rule.NEXT_OPENER if started else Rule.OPENER,
+                rule=Rule.NEXT_OPENER if state.round > 0 else Rule.OPENER,
             )
         )
         rule = Rule.HAND if full == 1 else Rule.TWO_IN_HAND

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ def showing(corpse: Corpse, hands: tuple[tuple[Card, ...], ...]) -> int:
     return total
 
 
+@lru_cache(maxsize=4096)  # the same hands are shown for a while
 def mask(hands: tuple[tuple[Card, ...], ...]) -> int:
     """The cards of these hands as a set of bits."""
     bits = 0

@@ -60,6 +60,7 @@ from .replacing import choose, replacements
 
 CHANCE_OF_A_TOKEN = 1 / 32
 """How often `sample` spends one on its turn, where it could."""
+_DENOUNCE, _THUMB, _FIST = Denounce(), Vote(True), Vote(False)
 
 
 class NimmsLeich(Game[Options, State, Move, Event, View]):
@@ -89,11 +90,13 @@ class NimmsLeich(Game[Options, State, Move, Event, View]):
         )
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
-        match state.phase:
-            case Bidding(seat=seat):
-                return (seat,)
-            case Voting(thumbs=thumbs):
-                return tuple([seat for seat, thumb in enumerate(thumbs) if thumb is None])
+        # By its very type: `match` asks with `isinstance`, which is five times as slow.
+        phase = state.phase
+        if type(phase) is Bidding:
+            return (phase.seat,)
+        if type(phase) is Voting:
+            return tuple([seat for seat, thumb in enumerate(phase.thumbs) if thumb is None])
+        match phase:
             case Replacing(choices=choices):
                 return tuple([seat for seat, choice in enumerate(choices) if choice is None])
             case Over():
@@ -131,28 +134,28 @@ class NimmsLeich(Game[Options, State, Move, Event, View]):
                 return ()
 
     def sample(self, state: State, seat: Seat, rng: Random) -> Move:
-        match state.phase:
-            case Bidding(seat=turn):
-                if seat != turn or (state.tokens[seat] and rng.random() < CHANCE_OF_A_TOKEN):
-                    return rng.choice(investigations(state, seat))
-                bottom, top = lowest(state), highest(state)
-                step = int(bottom + rng.random() * (top - bottom + 1 + bool(state.bids)))
-                return Denounce() if step > top else bid_at(state.row, step)
-            case Voting(thumbs=thumbs) if thumbs[seat] is None:
-                return Vote(rng.random() < 0.5)
-            case Dealing():
-                row, cards = list(CORPSES), list(CARDS)
-                rng.shuffle(row)
-                rng.shuffle(cards)
-                return Deal(tuple(row), tuple(cards), rng.randrange(state.options.seats))
+        phase = state.phase
+        if type(phase) is Bidding:
+            if seat != phase.seat or (state.tokens[seat] and rng.random() < CHANCE_OF_A_TOKEN):
+                return rng.choice(investigations(state, seat))
+            bottom, top = lowest(state), highest(state)
+            step = int(bottom + rng.random() * (top - bottom + 1 + bool(state.bids)))
+            return _DENOUNCE if step > top else bid_at(state.row, step)
+        if type(phase) is Voting and phase.thumbs[seat] is None:
+            return _THUMB if rng.random() < 0.5 else _FIST
+        if isinstance(phase, Dealing):
+            row, cards = list(CORPSES), list(CARDS)
+            rng.shuffle(row)
+            rng.shuffle(cards)
+            return Deal(tuple(row), tuple(cards), rng.randrange(state.options.seats))
         return rng.choice(self.moves(state, seat))
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
+        if type(move) is Bid:
+            return bid(state, seat, move, emit)
+        if type(move) is Vote:
+            return vote(state, seat, move.thumb, emit)
         match move:
-            case Bid():
-                return bid(state, seat, move, emit)
-            case Vote(thumb=thumb):
-                return vote(state, seat, thumb, emit)
             case Denounce():
                 return denounce(state, seat, emit)
             case Investigate():
@@ -163,6 +166,7 @@ class NimmsLeich(Game[Options, State, Move, Event, View]):
                 return choose(state, seat, move, emit)
             case Deal():
                 return deal(state, move, emit)
+        raise AssertionError(move)
 
     def lapse(self, state: State, seat: Seat) -> Move | None:
         """Out of time, a fist stays closed, and nothing optional is done (ruling R2)."""

@@ -6,8 +6,9 @@ is dealt to a place that it cannot name.
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -37,25 +38,24 @@ def imagine(view: View, rng: Random) -> State:
             aside = put(aside, _exchanged_place(view, seat), gone)
     rows = _dealt((*hands, *piles, *discards, aside), bool(view.row), rng)
     seats = len(hands)
-    return _with_secrets(
-        State(
-            options=view.options,
-            phase=_open_phase(view),
-            round=view.round,
-            row=view.row,
-            tokens=view.tokens,
-            hands=tuple([hand if len(hand) < 2 else tuple(sorted(hand)) for hand in rows[:seats]]),
-            piles=rows[seats : 2 * seats],
-            aside=rows[-1],
-            discards=rows[2 * seats : -1],
-            bids=view.bids,
-            looks=(),
-            inquests=view.inquests,
-            shown=_shown(view),
-        ),
-        view,
-        rng,
+    held = tuple([hand if len(hand) < 2 else tuple(sorted(hand)) for hand in rows[:seats]])
+    state = State(
+        options=view.options,
+        # In this order: what they saw, and then what they voted.
+        looks=_looks(view, held, rng),
+        phase=_open_phase(view, rng),
+        round=view.round,
+        row=view.row,
+        tokens=view.tokens,
+        hands=held,
+        piles=rows[seats : 2 * seats],
+        aside=rows[-1],
+        discards=rows[2 * seats : -1],
+        bids=view.bids,
+        inquests=view.inquests,
+        shown=_shown(view),
     )
+    return state if type(state.phase) is not Replacing else _with_choices(state, view, rng)
 
 
 def secret_pairs(view: View) -> list[tuple[Seat, tuple[Card, ...]]]:
@@ -91,20 +91,22 @@ def exchanged(view: View, seat: Seat) -> bool:
 
 def _dealt(rows: tuple[Row, ...], begun: bool, rng: Random) -> tuple[tuple[Card, ...], ...]:
     """Every card without a place to every place without a card."""
-    known = sum(rows, ())
-    lot = rng.random
-    # To sort by lots is as good as to shuffle, and twice as quick.
-    cards = sorted(_ALL.difference(known), key=lambda _: lot()) if begun else []
-    for place, card in enumerate(known):
-        if card is not None:
-            cards.insert(place, card)
-    assert len(cards) == len(known), "no card may be left over"
-    dealt = tuple(cards)
-    found: list[tuple[Card, ...]] = []
+    # To sort by lots is as good as to shuffle, and twice as quick: each card's key is the next lot.
+    lots = iter(rng.random, None)
+    cards = tuple(sorted(_ALL.difference(*rows), key=partial(next, lots))) if begun else ()
+    found: list[Row] = []
     at = 0
     for row in rows:
-        found.append(dealt[at : (at := at + len(row))])
-    return tuple(found)
+        if None in row:
+            drawn = cards[at : (at := at + row.count(None))]
+            if len(drawn) < len(row):
+                rest = iter(drawn)
+                drawn = tuple([next(rest) if card is None else card for card in row])
+            found.append(drawn)
+        else:
+            found.append(row)
+    assert at == len(cards), "no card may be left over"
+    return cast(tuple[tuple[Card, ...], ...], tuple(found))
 
 
 def _shown(view: View) -> int:
@@ -114,44 +116,44 @@ def _shown(view: View) -> int:
     return shown
 
 
-def _open_phase(view: View) -> Phase:
+def _open_phase(view: View, rng: Random) -> Phase:
+    """What others voted is guessed; what they chose must wait until their cards are dealt."""
     phase = view.phase
-    if isinstance(phase, Ballot):
-        return Voting(phase.denouncer, phase.thumbs)
+    if type(phase) is Ballot:
+        guessed = [
+            rng.random() < 0.5 if has and thumb is None else thumb
+            for has, thumb in zip(phase.voted, phase.thumbs, strict=True)
+        ]
+        return Voting(phase.denouncer, tuple(guessed))
     if isinstance(phase, Changing):
         return Replacing(phase.denouncer, phase.winners, (None,) * view.options.seats)
+    assert not isinstance(phase, Ballot)
     return phase
 
 
-def _with_secrets(state: State, view: View, rng: Random) -> State:
-    """What others saw, voted and chose: each as it could be in this deal."""
+def _with_choices(state: State, view: View, rng: Random) -> State:
+    """What others chose: each as it could be in this deal."""
     phase = view.phase
-    if view.looks:
-        looks = tuple(
-            [look if look.seat == view.seat else _look(state, look, rng) for look in view.looks]
-        )
-        state = replace(state, looks=looks)
-    if isinstance(phase, Ballot):
-        guessed = tuple(
-            rng.random() < 0.5 if has and thumb is None else thumb
-            for has, thumb in zip(phase.voted, phase.thumbs, strict=True)
-        )
-        return replace(state, phase=Voting(phase.denouncer, guessed))
-    if isinstance(phase, Changing):
-        choices = phase.choices
-        told = tuple(
-            rng.choice(replacements(state, seat))
-            if has and choices[seat] is None
-            else choices[seat]
-            for seat, has in enumerate(phase.chosen)
-        )
-        return replace(state, phase=Replacing(phase.denouncer, phase.winners, told))
-    return state
+    assert isinstance(phase, Changing)
+    choices = phase.choices
+    told = tuple(
+        rng.choice(replacements(state, seat)) if has and choices[seat] is None else choices[seat]
+        for seat, has in enumerate(phase.chosen)
+    )
+    return replace(state, phase=Replacing(phase.denouncer, phase.winners, told))
 
 
-def _look(state: State, look: Look, rng: Random) -> Look:
+def _looks(view: View, hands: tuple[tuple[Card, ...], ...], rng: Random) -> tuple[Look, ...]:
+    """What others saw, as it could be in this deal."""
+    seat, looks = view.seat, view.looks
+    if not looks:
+        return looks
+    return tuple([look if look.seat == seat else _look(hands, look, rng) for look in looks])
+
+
+def _look(hands: tuple[tuple[Card, ...], ...], look: Look, rng: Random) -> Look:
     """What another seat saw: of whom it was shown knows it, of the others a lot decided it."""
-    opponents, hands = look.opponents, state.hands
+    opponents = look.opponents
     if len(opponents) == 1:
         return Look(look.seat, opponents, hands[opponents[0]])
     told = [[card for card in hands[owner] if card in look.cards] for owner in opponents]
