@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
@@ -92,6 +93,7 @@ def theatre_at(spot: Spot) -> Theatre | None:
     return THEATRES[spot - FIRST_THEATRE] if spot >= FIRST_THEATRE else None
 
 
+@cache  # asked at every look
 def spots(seats: int, theatres: tuple[Theatre, ...]) -> tuple[Spot, ...]:
     """All the spots where figures are."""
     return (*range(seats), *(SPOT_OF[theatre] for theatre in theatres))

@@ -10,9 +10,9 @@ gives him away in one of ten, to hide him; who finds nobody exchanges in one of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -35,6 +35,7 @@ from .model import (
     State,
     View,
 )
+from .recall import Log, Recall
 
 TAKE, GIVE, BLUFF = 0.9, 0.1, 0.25
 
@@ -53,6 +54,24 @@ FAINT = 1e-100
 """Only below this are weights made to add up to one again: a float ends at 1e-308."""
 
 _SPOTS = range(12)
+
+
+class Turn(NamedTuple):
+    """An entry of the log, and of a meeting behind a veil what it was made from."""
+
+    entry: Entry
+    seat: Seat
+    spot: Spot
+    crossing: Crossing | None = None
+    neither: tuple[Entry, Entry] | None = None
+    """How it was if Casanova had no part in it: without an exchange, and with one."""
+
+
+class Weighed(NamedTuple):
+    """Weights are only ever copied: whoever wants to go on with them takes a list of their own."""
+
+    weights: tuple[float, ...]
+    turns: tuple[Turn, ...] = ()
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -76,25 +95,56 @@ def imagine(view: View, rng: Random) -> State:
 
 def belief(view: View) -> Weights:
     """How likely Casanova is at each spot now, once he hides."""
-    return weigh(view)[0]
+    return list(weigh(view).weights)
 
 
 def at_first(view: View) -> Weights:
     """He may hide under any figure."""
-    there = spots(view.options.seats, view.theatres)
-    return [1 / len(there) if spot in there else 0.0 for spot in _SPOTS]
+    return list(_anywhere(_reader(view)).weights)
 
 
-def weigh(view: View) -> tuple[Weights, list[Crossing]]:
-    """The belief, and for each meeting behind a veil what it was made from, in order."""
-    weights = at_first(view)
-    crossings: list[Crossing] = []
-    for entry in decided(view):
+def weigh(view: View) -> Weighed:
+    """The belief, and how each entry of the log has led to it."""
+    return _recall(_reader(view), decided(view))
+
+
+Reader: TypeAlias = tuple[tuple[Spot, ...], Seat | None, float, float, float]
+"""Where figures are, whose eyes look, and how people exchange."""
+
+
+def _reader(view: View) -> Reader:
+    return spots(view.options.seats, view.theatres), view.seat, TAKE, GIVE, BLUFF
+
+
+def _anywhere(reader: Reader) -> Weighed:
+    there = reader[0]
+    return Weighed(tuple([1 / len(there) if spot in there else 0.0 for spot in _SPOTS]))
+
+
+def _read(_: object, weighed: Weighed, entries: Log) -> Weighed:
+    weights, turns = list(weighed.weights), list[Turn]()
+    for entry in entries:
         crossing = learn_from(entry, weights)
-        if crossing is not None:
-            crossings.append(crossing)
+        if type(entry) is Met:
+            now, seat, spot = entry.round, entry.seat, entry.spot
+            if crossing is None:
+                turns.append(Turn(entry, seat, spot))
+            else:
+                held = Met(now, seat, spot, "neither", False)
+                swap = Met(now, seat, spot, "neither", True)
+                turns.append(Turn(entry, seat, spot, crossing, (held, swap)))
+        else:
+            turns.append(Turn(entry, entry.seat, entry.seat))
+    return Weighed(tuple(weights), weighed.turns + tuple(turns))
+
+
+def _answer(_: object, weighed: Weighed) -> Weighed:
+    weights = list(weighed.weights)
     even(weights)
-    return weights, crossings
+    return Weighed(tuple(weights), weighed.turns)
+
+
+_recall = Recall(_anywhere, _read, _answer)
 
 
 def learn_from(entry: Entry, weights: Weights) -> Crossing | None:
@@ -118,7 +168,7 @@ def learn_from(entry: Entry, weights: Weights) -> Crossing | None:
     return None
 
 
-def decided(view: View) -> Sequence[Entry]:
+def decided(view: View) -> Log:
     """The log without a meeting behind a veil that still waits for its answer: it moved nobody."""
     waiting = isinstance(view.phase, Deciding) and isinstance(view.log[-1], Met)
     return view.log[:-1] if waiting and _veiled(view.log[-1]) else view.log
@@ -151,39 +201,39 @@ def even(weights: Weights) -> None:
 
 def _world(view: View, rng: Random) -> tuple[Spot, tuple[Entry, ...]]:
     """Where he is, and all that everybody saw and did: one world of those that were weighed."""
-    weights, crossings = weigh(view)
+    weights, turns = weigh(view)
     known = view.casanova
     now = rng.choices(_SPOTS, weights)[0] if known is None else known
-    told = decided(view)
     log: list[Entry] = []
-    place = now
-    for entry in reversed(told):
+    place, lot, add, held = now, rng.random, log.append, 1 - BLUFF
+    for entry, seat, spot, crossing, neither in reversed(turns):
+        if place != seat and place != spot and neither is not None:
+            add(neither[lot() >= held])
+            continue
         if type(entry) is Met:
-            seat, spot, exchanged = entry.seat, entry.spot, entry.exchanged
-            if entry.found is None:
-                exchanged = _exchanged(place, seat, spot, crossings.pop(), rng)
-                if exchanged:
-                    place = swapped(place, seat, spot)
-                entry = Met(entry.round, seat, spot, sight(place, seat, spot), exchanged)
-            elif exchanged:
+            exchanged = entry.exchanged
+            if crossing is not None:
+                exchanged = _exchanged(place == seat, crossing, lot)
+            if exchanged:
                 place = swapped(place, seat, spot)
+            if crossing is not None:
+                entry = Met(entry.round, seat, spot, sight(place, seat, spot), exchanged)
         elif type(entry) is Looked and entry.found is None:
-            entry = replace(entry, found=place if place in entry.spots else NOBODY)
-        log.append(entry)
+            found = place if place in entry.spots else NOBODY
+            entry = Looked(entry.round, seat, entry.spots, found)
+        add(entry)
     log.reverse()
-    for entry in view.log[len(told) :]:
+    for entry in view.log[len(log) :]:
         assert isinstance(entry, Met)
         log.append(replace(entry, found=sight(now, entry.seat, entry.spot)))
     return now, tuple(log)
 
 
-def _exchanged(place: Spot, seat: Seat, spot: Spot, before: Crossing, rng: Random) -> bool:
-    """Whether necklaces were exchanged, given where Casanova was after it."""
+def _exchanged(taken: bool, before: Crossing, lot: Callable[[], float]) -> bool:
+    """Whether necklaces were exchanged, if Casanova was with her after it, or with the other."""
     own, other = before
-    if place == seat:
+    if taken:
         stayed, came = own * (1 - GIVE), other * TAKE
-    elif place == spot:
-        stayed, came = other * (1 - TAKE), own * GIVE
     else:
-        stayed, came = 1 - BLUFF, BLUFF
-    return rng.random() * (stayed + came) >= stayed
+        stayed, came = other * (1 - TAKE), own * GIVE
+    return lot() * (stayed + came) >= stayed

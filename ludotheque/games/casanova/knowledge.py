@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 from ludotheque.core.game import Seat
 
-from .board import spots
-from .model import Entry, Looked, Met, Note, Shown, Spot, Theatre
+from .model import Entry, Looked, Met, Note, Shown, Spot
+from .recall import Log, Recall
+
+Everything: TypeAlias = bool
+"""Whether nothing is hidden, for those who look back."""
+Reader: TypeAlias = tuple[Seat | None, Everything, tuple[Spot, ...]]
+"""Whose eyes they are, and the spots where figures are."""
 
 
-def told_to(seat: Seat | None, log: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """The log as one seat knows it: of others' meetings only that they took place."""
-    return tuple([entry if entry.seat == seat else veiled(entry) for entry in log])
+class Reading(NamedTuple):
+    told: Log
+    seen: dict[Spot, tuple[bool, int]]
+    """Whether the figure that was last seen go there hid Casanova, and the round."""
+    since: dict[Spot, tuple[Seat, ...]]
+    """Who handled it since, the latest last."""
+    touched: dict[Spot, tuple[int, Seat]]
+
+
+def known(seat: Seat | None, log: Log, there: tuple[Spot, ...]) -> tuple[Log, tuple[Note, ...]]:
+    """The log as one seat knows it, and a line of the notebook for each figure."""
+    return _recall((seat, False, there), log)
+
+
+def all_known(log: Log, there: tuple[Spot, ...]) -> tuple[Log, tuple[Note, ...]]:
+    """The same of everybody's meetings."""
+    return _recall((None, True, there), log)
 
 
 def veiled(entry: Entry) -> Entry:
+    """Of others' meetings, only that they took place."""
     # Asked for its very type: `isinstance` is five times as slow here, and this is done for each
-    # meeting of a game, for each who looks, at each move.
+    # meeting of a game, for each who looks.
     if type(entry) is Met:
         return Met(entry.round, entry.seat, entry.spot, None, None)
     if type(entry) is Looked:
@@ -25,40 +45,44 @@ def veiled(entry: Entry) -> Entry:
     return entry  # shown to all
 
 
-def notebook(seats: int, theatres: tuple[Theatre, ...], log: Sequence[Entry]) -> tuple[Note, ...]:
-    """A line for each figure. What stands in the log counts as seen: it is one seat's own.
+def _unread(reader: Reader) -> Reading:
+    return Reading((), {}, dict.fromkeys(reader[2], ()), {})
 
-    Read from its end: the last who saw a figure, and the last who handled it, come first.
-    """
-    there = spots(seats, theatres)
-    seen: dict[Spot, tuple[bool, int]] = {}
-    since: dict[Spot, list[Seat]] = {spot: [] for spot in there}
-    touched: dict[Spot, tuple[int, Seat]] = {}
-    for entry in reversed(log):
+
+def _read(reader: Reader, reading: Reading, entries: Log) -> Reading:
+    """What stands in the log as it is told counts as seen: it is one seat's own."""
+    eyes, everything, _ = reader
+    told = [entry if everything or entry.seat == eyes else veiled(entry) for entry in entries]
+    seen, since, touched = reading.seen.copy(), reading.since.copy(), reading.touched.copy()
+    for entry in told:
         if type(entry) is Met:
-            seat, spot, found = entry.seat, entry.spot, entry.found
-            if seat not in touched:
-                touched[seat] = (entry.round, seat)
-            if spot not in touched:
-                touched[spot] = (entry.round, seat)
+            now, seat, spot, found = entry.round, entry.seat, entry.spot, entry.found
+            touched[seat] = touched[spot] = (now, seat)
             if found is None:
-                if seat not in seen and seat not in (handled := since[seat]):
-                    handled.append(seat)
-                if spot not in seen and seat not in (handled := since[spot]):
-                    handled.append(seat)
+                for place in (seat, spot):
+                    since[place] = (*[one for one in since[place] if one != seat], seat)
             else:
-                now, mine, theirs = entry.round, found == "own", found == "other"
+                mine, theirs = found == "own", found == "other"
                 if entry.exchanged:
                     mine, theirs = theirs, mine
-                seen.setdefault(seat, (mine, now))
-                seen.setdefault(spot, (theirs, now))
+                seen[seat], seen[spot] = (mine, now), (theirs, now)
+                since[seat] = since[spot] = ()
         elif type(entry) is Shown:
-            seen.setdefault(entry.seat, (False, entry.round))
+            seen[entry.seat], since[entry.seat] = (False, entry.round), ()
         elif type(entry) is Looked and entry.found is not None:
             for place in entry.spots:
-                seen.setdefault(place, (place == entry.found, entry.round))
+                seen[place], since[place] = (place == entry.found, entry.round), ()
+    return Reading(reading.told + tuple(told), seen, since, touched)
+
+
+def _noted(reader: Reader, reading: Reading) -> tuple[Log, tuple[Note, ...]]:
+    told, seen, since, touched = reading
+    nothing = (None, None)
     notes: list[Note] = []
-    for spot in there:
-        saw, when = seen.get(spot, (None, None))
-        notes.append(Note(spot, saw, when, tuple(since[spot][::-1]), touched.get(spot)))
-    return tuple(notes)
+    for spot in reader[2]:
+        saw, when = seen.get(spot, nothing)
+        notes.append(Note(spot, saw, when, since[spot], touched.get(spot)))
+    return told, tuple(notes)
+
+
+_recall = Recall(_unread, _read, _noted)

@@ -37,7 +37,8 @@ from .model import (
 def meetings(state: State, phase: Sailing) -> list[Move]:
     """Whom the lady can meet where she lies, each once a turn (ruling R2)."""
     found: list[Move] = []
-    seat, dock = phase.seat, state.ladies[phase.seat]
+    seat, ladies = phase.seat, state.ladies
+    dock = ladies[seat]
     if dock in AT_DOGE:
         if state.options.doge_swap == "on":
             found += [Meet(rival) for rival in at_doge(state) if rival not in (seat, *phase.met)]

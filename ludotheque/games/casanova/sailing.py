@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludotheque.core.game import Emit, Seat, put
+from ludotheque.core.game import Emit, Seat, ignore, put
 
 from .board import AT_DOGE, AT_PALAZZO, NEXT, STREET, in_order, palazzo
 from .events import EmptyGlided, Event, FigureShown, GameEnded, JewelLeft, LadyGlided, LadyWalked
@@ -32,27 +32,30 @@ def glides_from(state: State, phase: Sailing, start: Dock) -> list[Glide]:
     """The same for one gondola, one's own or an empty one."""
     if not phase.points:
         return []
-    ladies, empties = state.ladies, state.empties
-    found = [Glide(start, to) for to in NEXT[start] if to not in ladies and to not in empties]
-    own = ladies[phase.seat]
+    taken = state.ladies + state.empties
+    own = state.ladies[phase.seat]
     # Only where ruling R6 could apply is it asked: it is slow to answer.
     if start == own:
         return [
             glide
-            for glide in found
-            if glide.to not in AT_PALAZZO or not strands(state, phase, glide)
+            for to in NEXT[start]
+            if to not in taken
+            and (
+                (glide := Glide(start, to)).to not in AT_PALAZZO or not strands(state, phase, glide)
+            )
         ]
-    if own in AT_PALAZZO:
+    found = [Glide(start, to) for to in NEXT[start] if to not in taken]
+    if own in AT_PALAZZO and must_leave(state, phase):
         return [glide for glide in found if not strands(state, phase, glide)]
     return found
 
 
-def moved(state: State, seat: Seat, glide: Glide) -> State:
-    """The gondolas after it, and nothing else."""
-    if state.ladies[seat] == glide.start:
-        return replace(state, ladies=put(state.ladies, seat, glide.to))
-    others = tuple(dock for dock in state.empties if dock != glide.start)
-    return replace(state, empties=in_order((*others, glide.to)))
+def moved(state: State, phase: OnTurn, glide: Glide) -> State:
+    """The gondolas after it and what is left of the turn, and nothing else."""
+    if state.ladies[phase.seat] == glide.start:
+        return replace(state, ladies=put(state.ladies, phase.seat, glide.to), phase=phase)
+    docks = tuple([glide.to if dock == glide.start else dock for dock in state.empties])
+    return replace(state, empties=in_order(docks), phase=phase)
 
 
 # Ruling R6: where a lady may not stay
@@ -106,12 +109,12 @@ def may_end(state: State, phase: OnTurn) -> bool:
 
 def strands(state: State, phase: Sailing, glide: Glide) -> bool:
     """Whether this glide takes her where she may not stay, or the last way out of there."""
-    after = moved(state, phase.seat, glide)
-    dock = after.ladies[phase.seat]
-    arrives = glide.to == dock
-    if may_stay(state, phase, dock, arrives=arrives):
+    own = state.ladies[phase.seat]
+    arrives = glide.start == own
+    if may_stay(state, phase, glide.to if arrives else own, arrives=arrives):
         return False
-    if can_leave(after, replace(phase, points=phase.points - 1)):
+    left = spent(phase)
+    if can_leave(moved(state, left, glide), left):
         return False
     # Who could not leave before has nothing to lose, unless she comes here by herself.
     return arrives or can_leave(state, phase)
@@ -120,14 +123,20 @@ def strands(state: State, phase: Sailing, glide: Glide) -> bool:
 # What is done
 
 
+def spent(phase: Sailing) -> Sailing:
+    """One point less."""
+    return Sailing(phase.seat, phase.points - 1, phase.stayed, phase.met, phase.looked)
+
+
 def glide(state: State, phase: Sailing, move: Glide, emit: Emit[Event]) -> State:
-    seat, left = phase.seat, phase.points - 1
+    seat, left = phase.seat, spent(phase)
     own = state.ladies[seat] == move.start
-    told = LadyGlided if own else EmptyGlided
-    rule = Rule.POINTS if own else Rule.OBSTACLES if move.to in AT_PALAZZO else Rule.SPLIT
-    emit(told(seat=seat, start=move.start, to=move.to, rule=rule))
-    state = replace(moved(state, seat, move), phase=replace(phase, points=left))
-    return landed(state, replace(phase, points=left), move.to, emit) if own else state
+    if emit is not ignore:
+        told = LadyGlided if own else EmptyGlided
+        rule = Rule.POINTS if own else Rule.OBSTACLES if move.to in AT_PALAZZO else Rule.SPLIT
+        emit(told(seat=seat, start=move.start, to=move.to, rule=rule))
+    state = moved(state, left, move)
+    return landed(state, left, move.to, emit) if own else state
 
 
 def landed(state: State, phase: Sailing, dock: Dock, emit: Emit[Event]) -> State:
@@ -167,5 +176,5 @@ def walk(state: State, seat: Seat, emit: Emit[Event]) -> State:
     start = state.ladies[seat]
     to = STREET[start]
     emit(LadyWalked(seat=seat, start=start, to=to, rule=Rule.WALK))
-    others = tuple(dock for dock in state.empties if dock != to)
-    return replace(state, ladies=put(state.ladies, seat, to), empties=in_order((*others, start)))
+    docks = tuple([start if dock == to else dock for dock in state.empties])
+    return replace(state, ladies=put(state.ladies, seat, to), empties=in_order(docks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludotheque.core.game import Emit, Seat, put
+from ludotheque.core.game import Emit, Seat, ignore, put
 
 from .board import FIRST_TURNS, POINTS, ROUNDS, palazzo, theatre_at
 from .events import (
@@ -20,8 +20,9 @@ from .path import tell_his_path
 
 def begin_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:
     points = points_at_first(state, seat)
-    rule = Rule.POINTS if points == POINTS else Rule.FIRST_TURNS
-    emit(TurnBegan(seat=seat, round=state.round, points=points, rule=rule))
+    if emit is not ignore:
+        rule = Rule.POINTS if points == POINTS else Rule.FIRST_TURNS
+        emit(TurnBegan(seat=seat, round=state.round, points=points, rule=rule))
     return replace(state, phase=Sailing(seat, points, stayed=_stayed(state, seat)))
 
 
@@ -35,8 +36,8 @@ def points_at_first(state: State, seat: Seat) -> int:
 
 def _stayed(state: State, seat: Seat) -> bool:
     """Whether her last turn began and ended at home (ruling R6). The first begins there."""
-    *earlier, last = (palazzo(seat), *state.wakes[seat])
-    return bool(earlier) and earlier[-1] == last == palazzo(seat)
+    home, wake = palazzo(seat), state.wakes[seat]
+    return wake[-2:] in ((home,), (home, home))
 
 
 def end_turn(state: State, seat: Seat, emit: Emit[Event]) -> State:

@@ -186,7 +186,7 @@ def oracle(state: State, phase: Sailing, seat: int) -> bool:
                 continue
             if start == dock and to == palazzo(seat) and state.jewels[seat]:
                 return True  # she shows her figure
-            after = moved(state, seat, Glide(start, to))
+            after = moved(state, phase, Glide(start, to))
             if oracle(after, replace(phase, points=phase.points - 1), seat):
                 return True
     return False
