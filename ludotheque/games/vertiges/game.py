@@ -92,13 +92,10 @@ class Vertiges(Game[Options, State, Move, Event, View]):
         )
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
-        match state.phase:
-            case Building(seat=seat) | Holding(seat=seat):
-                return (seat,)
-            case Over():
-                return ()
-            case _:
-                return (NATURE,)
+        phase = state.phase
+        if type(phase) is Building or type(phase) is Holding:
+            return (phase.seat,)
+        return () if type(phase) is Over else (NATURE,)
 
     def result(self, state: State) -> Result | None:
         if not isinstance(state.phase, Over):
@@ -120,25 +117,28 @@ class Vertiges(Game[Options, State, Move, Event, View]):
         return drawn(state, rng) if seat == NATURE else sampled(state, seat, rng)
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        match state.phase, move:
-            case Building(), Take() | Lift():
-                return take_hold(state, seat, move, emit)
-            case Steadying(seat=holder, held=held), Steady(seed=seed):
-                return replace(state, phase=Holding(holder, held, seed))
+        # By its very type: `match` asks with `isinstance`, which is five times as slow.
+        phase = state.phase
+        if type(phase) is Building and (type(move) is Take or type(move) is Lift):
+            return take_hold(state, seat, move, emit)
+        if type(phase) is Steadying and type(move) is Steady:
+            return replace(state, phase=Holding(phase.seat, phase.held, move.seed))
+        if type(phase) is Holding and type(move) is Aim:
+            return replace(state, phase=Falling(phase.seat, phase.held, move.onto))
+        if type(phase) is Falling and type(move) is Fate:
+            seen = reckoned(state, phase, move)
+            return come_to(state, phase.seat, phase.held, seen, emit)
+        match phase, move:
             case Holding(seat=holder, held=held, seed=seed), Put(trace=trace):
                 return replace(state, phase=Settling(holder, held, seed, trace))
             case Settling(seat=holder, held=held), Settle():
                 return settle(state, holder, held, move, emit)
-            case Holding(seat=holder, held=held), Aim(onto=onto):
-                return replace(state, phase=Falling(holder, held, onto))
             case Holding(seat=holder, held=held), Withdraw():
                 return come_to(
                     state, holder, held, Outcome(state.poses, (), None, False, True), emit
                 )
             case Holding(seat=holder), Lost():
                 return lost(state, holder, emit)
-            case Falling(seat=holder, held=held) as phase, Fate():
-                return come_to(state, holder, held, reckoned(state, phase, move), emit)
             case _, Pass() | TimeUp():
                 return pass_turn(state, seat, emit)
             case _, Protest():
@@ -147,7 +147,7 @@ class Vertiges(Game[Options, State, Move, Event, View]):
                 return refill(state, drawer, pieces, emit)
             case _, Deal():
                 return deal(state, move, emit)
-        raise AssertionError(state.phase, move)
+        raise AssertionError(phase, move)
 
     def lapse(self, state: State, seat: Seat) -> Move | None:
         """Out of time, the hand goes back with what it holds, and the turn is passed.

@@ -17,7 +17,7 @@ SEED_BITS = 48
 
 
 def view(state: State, seat: Seat | None) -> View:
-    piles = tuple((None,) * len(pile) for pile in state.piles)
+    piles = tuple([(None,) * len(pile) for pile in state.piles])
     return _view(state, seat, _veiled(state.phase), piles, (None,) * len(state.aside))
 
 

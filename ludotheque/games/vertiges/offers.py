@@ -8,12 +8,12 @@ from ludotheque.core.game import Seat
 
 from .model import Aim, Building, Holding, Lift, Move, Pass, Protest, Put, State, Take, Withdraw
 from .protests import contested
-from .refusals import refusal
+from .refusals import pass_refusal
 from .towers import free_place, lifts
 from .turns import held_out
 
-_NO = (False,)
-_EITHER = (False, True)
+_ONE_WAY = ((False, False),)
+_ANY_WAY = tuple(product((False, True), repeat=2))
 
 
 def offers(state: State, seat: Seat) -> list[Move]:
@@ -23,7 +23,7 @@ def offers(state: State, seat: Seat) -> list[Move]:
             if not held_out(state):
                 found += takes(state, seat)
                 found += lifts(state) if state.put else []
-            found += [Pass()] if refusal(state, seat, Pass()) is None else []
+            found += [Pass()] if pass_refusal(state, seat) is None else []
         case Holding(seat=turn) as phase if turn == seat:
             found += aims(state, phase)
     if contested(state, seat) is not None:
@@ -33,11 +33,9 @@ def offers(state: State, seat: Seat) -> list[Move]:
 
 def takes(state: State, seat: Seat) -> list[Move]:
     """In physics a piece is picked up any way round; without, it turns by itself (R13)."""
-    ways = _EITHER if state.options.physics == "wood" else _NO
+    ways = _ANY_WAY if state.options.physics == "wood" else _ONE_WAY
     return [
-        Take(piece, cut_down, turned)
-        for piece in state.hands[seat]
-        for cut_down, turned in product(ways, ways)
+        Take(piece, cut_down, turned) for piece in state.hands[seat] for cut_down, turned in ways
     ]
 
 

@@ -168,6 +168,8 @@ def _carried(towers: tuple[Tower, ...], moved: Tower, onto: PieceId) -> tuple[To
 
 def cascade(towers: Sequence[Tower], fallen: Collection[PieceId]) -> tuple[PieceId, ...]:
     """What stood on a piece that fell has fallen too (ruling R11)."""
+    if not fallen:
+        return ()
     gone = set(fallen)
     for tower in towers:
         lowest = next((level for level, piece in enumerate(tower) if piece in gone), len(tower))
@@ -206,10 +208,10 @@ def _fall(
 
 def _stand(state: State, poses: tuple[Pose, ...]) -> State:
     """Only what is part of a tower stays on the table."""
-    standing = {piece for tower in state.towers for piece in tower}
-    return replace(state, poses=tuple(pose for pose in poses if pose.piece in standing))
+    standing = set[PieceId]().union(*state.towers)
+    return replace(state, poses=tuple([pose for pose in poses if pose.piece in standing]))
 
 
 def _out_of_hand(state: State, seat: Seat, piece: PieceId) -> State:
-    hand = tuple(each for each in state.hands[seat] if each != piece)
+    hand = tuple([each for each in state.hands[seat] if each != piece])
     return replace(state, hands=put(state.hands, seat, hand))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from math import isqrt
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -97,3 +98,9 @@ def _pieces() -> tuple[Piece, ...]:
 
 
 PIECES: tuple[Piece, ...] = _pieces()
+CUT: tuple[str, ...] = tuple(piece.cut for piece in PIECES)
+"""The cut of each piece, by its number."""
+FARTHEST: int = 1 + isqrt(
+    max(x * x + y * y for piece in PIECES for x, y in (*piece.profile, (SIDE // 2 + 1, 0)))
+)
+"""No corner of a piece is further than this from its origin, whichever way it is turned."""

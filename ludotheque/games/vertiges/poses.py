@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from math import pi
+from operator import attrgetter
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
 from ludotheque.core.game import Data
 
-from .pieces import HANDED, PIECES, SHOULDER, SIDE, fits
+from .pieces import FARTHEST, HANDED, PIECES, SHOULDER, SIDE, fits
 
 HALF_TURN = 3_141_593
 TABLE = 400_000
@@ -51,6 +52,7 @@ def wrapped(angle: int) -> int:
     return HALF_TURN - (HALF_TURN - angle) % (2 * HALF_TURN)
 
 
+@lru_cache(maxsize=4096)  # most that stands is level
 def direction(angle: int) -> tuple[float, float]:
     return direction_of(angle / 1_000_000)
 
@@ -143,7 +145,18 @@ def room(base: Pose, others: Iterable[Pose]) -> int | None:
 
 def on_table(pose: Pose) -> bool:
     """Whether a piece is so low that nothing fits under it."""
-    return extent(pose).bottom < SHOULDER // 2
+    low = SHOULDER // 2
+    return pose.y - FARTHEST <= low and extent(pose).bottom < low
+
+
+def top_of(poses: Iterable[Pose]) -> int:
+    """How high anything reaches; 0 if there is nothing."""
+    highest = 0
+    for pose in sorted(poses, key=attrgetter("y"), reverse=True):
+        if pose.y + FARTHEST < highest:
+            break
+        highest = max(highest, extent(pose).top)
+    return highest
 
 
 def upon(support: Pose, piece: int, turned: bool = False) -> Pose:

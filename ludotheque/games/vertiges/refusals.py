@@ -82,9 +82,9 @@ def _deed(state: State, seat: Seat, move: Move) -> Refusal | None:
         case Building(), Lift():
             return _lift(state, move)
         case Building(), Pass():
-            return _pass(state, seat)
+            return pass_refusal(state, seat)
         case Building(), TimeUp():
-            found = _pass(state, seat)
+            found = pass_refusal(state, seat)
             return None if found is not None else Refusal(Rule.REFEREE, "only_pass")
         case Building(), _:
             return Refusal(Rule.STEERED, "nothing_held")
@@ -125,7 +125,8 @@ def _lift(state: State, move: Lift) -> Refusal | None:
     return None
 
 
-def _pass(state: State, seat: Seat) -> Refusal | None:
+def pass_refusal(state: State, seat: Seat) -> Refusal | None:
+    """Why a seat on turn, with nothing in its hand, may not pass."""
     if state.options.referee == "players" or held_out(state):
         return None
     found = fault(state, Deed(seat, None, state.hands[seat], state.put))

@@ -70,30 +70,30 @@ def drawn(state: State, rng: Random) -> Move:
 
 
 def sampled(state: State, seat: Seat, rng: Random) -> Move:
-    match state.phase:
-        case Holding() as phase:
-            return _put(state, phase, rng)
-        case Building():
-            listed = offers(state, seat)
-            if rng.random() < WHIM:
-                return rng.choice(listed)
-            return _build(state, seat, listed, rng)
-    raise AssertionError(state.phase)
+    phase = state.phase
+    if type(phase) is Holding:
+        return _put(state, phase, rng)
+    assert type(phase) is Building, phase
+    listed = offers(state, seat)
+    if rng.random() < WHIM:
+        return rng.choice(listed)
+    return _build(state, seat, listed, rng)
 
 
 def _build(state: State, seat: Seat, listed: list[Move], rng: Random) -> Move:
     """What a player who knows the rules would do, without a plan."""
     if Protest() in listed and rng.random() < ZEAL:
         return Protest()
-    zaps = [move for move in listed if isinstance(move, Lift)]
+    # By its very type: `isinstance` is five times as slow for all that it is not.
+    zaps = [move for move in listed if type(move) is Lift]
     if zaps and rng.random() < ZEAL:
         return rng.choice(zaps)
     hand = state.hands[seat]
     fit = sorted({piece for piece, _ in all_fitting(state, hand)})
     if not fit and not state.put and free_place(state) is not None:
         fit = list(hand)
-    takes = [move for move in listed if isinstance(move, Take) and move.piece in fit]
-    passes = [move for move in listed if isinstance(move, Pass)]
+    takes = [move for move in listed if type(move) is Take and move.piece in fit]
+    passes = [move for move in listed if type(move) is Pass]
     tired = state.options.physics == "wood" and passes and rng.random() > PATIENCE
     return rng.choice(takes if takes and not tired else passes or listed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 from random import Random
 
 from ludotheque.core.series import exp, log
@@ -113,5 +114,5 @@ def reckoned(state: State, phase: Falling, fate: Fate) -> Outcome:
         else:
             stack.append(upon(pose_of(state, phase.onto), piece))
     rest = [pose for pose in state.poses if pose.piece not in pieces]
-    poses = tuple(sorted((*rest, *stack), key=lambda pose: pose.piece))
+    poses = tuple(sorted((*rest, *stack), key=attrgetter("piece")))
     return Outcome(poses, (), phase.onto, base=phase.onto is None, kept=False)

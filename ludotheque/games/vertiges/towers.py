@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .model import Lift, PieceId, State, Take, Tower
-from .pieces import HANDED, PIECES, SIDE, fits, mate
-from .poses import HALF_TURN, TABLE, Pose, extent, wrapped
+from .pieces import CUT, HANDED, PIECES, SIDE, fits, mate
+from .poses import HALF_TURN, TABLE, Pose, top_of, wrapped
 
 GAP = 20_000
 """A new tower stands at least this far from its neighbours."""
@@ -35,16 +35,19 @@ def shows_cut(tower: Tower) -> bool:
 
 def wanted(tower: Tower) -> str | None:
     """The cut that fits on a tower, held the right way; None for a flat top, where any does."""
-    return mate(PIECES[tower[-1]].cut) if shows_cut(tower) else None
+    return mate(CUT[tower[-1]]) if shows_cut(tower) else None
 
 
 def takes(tower: Tower, piece: PieceId) -> bool:
-    return wanted(tower) in (None, PIECES[piece].cut)
+    return wanted(tower) in (None, CUT[piece])
 
 
 def leans(top: Pose) -> bool:
     """Whether a top is knocked so far askew that what is put there may slide off (ruling R17)."""
-    return abs(wrapped(top.angle if top.cut_up else top.angle + HALF_TURN)) > LEANING
+    angle = top.angle
+    if angle in (0, HALF_TURN):
+        return False
+    return abs(wrapped(angle if top.cut_up else angle + HALF_TURN)) > LEANING
 
 
 def fitting(state: State, hand: Sequence[PieceId], apart: PieceId | None = None) -> Fit | None:
@@ -60,16 +63,22 @@ def all_fitting(state: State, hand: Sequence[PieceId]) -> Iterator[Fit]:
         if not leans(pose_of(state, top)):
             cut = wanted(tower)
             for piece in hand:
-                if cut is None or cut == PIECES[piece].cut:
+                if cut is None or cut == CUT[piece]:
                     yield Fit(piece, top)
 
 
 def tower_with(towers: Sequence[Tower], piece: PieceId) -> int | None:
-    return next((index for index, tower in enumerate(towers) if piece in tower), None)
+    for index, tower in enumerate(towers):
+        if piece in tower:
+            return index
+    return None
 
 
 def top_index(towers: Sequence[Tower], top: PieceId) -> int | None:
-    return next((index for index, tower in enumerate(towers) if tower[-1] == top), None)
+    for index, tower in enumerate(towers):
+        if tower[-1] == top:
+            return index
+    return None
 
 
 def lifted(towers: Sequence[Tower], piece: PieceId) -> Tower:
@@ -87,22 +96,25 @@ def held_pieces(state: State, held: Take | Lift) -> Tower:
 
 def mates(state: State, piece: PieceId, onto: PieceId) -> bool:
     """Whether two cuts go together as their pieces are turned: a part that is lifted is not."""
-    cut = PIECES[piece].cut
-    if not fits(PIECES[onto].cut, cut):
-        return False
-    return cut not in HANDED or pose_of(state, piece).turned == pose_of(state, onto).turned
+    return fits(CUT[onto], CUT[piece]) and _turned_alike(state, piece, onto)
+
+
+def _turned_alike(state: State, piece: PieceId, onto: PieceId) -> bool:
+    """Whether two pieces whose cuts are mates go together as they are turned."""
+    return CUT[piece] not in HANDED or pose_of(state, piece).turned == pose_of(state, onto).turned
 
 
 def lifts(state: State) -> list[Lift]:
     """Every ZAP that the towers allow."""
-    cut_tops = [(tower, tower[-1]) for tower in state.towers if shows_cut(tower)]
+    towers = state.towers
+    cut_tops = [(tower, tower[-1], wanted(tower)) for tower in towers if shows_cut(tower)]
     return [
         Lift(piece, top)
-        for tower in state.towers
+        for tower in towers
         # A joint of two cuts is under every second piece; two are lifted at least.
         for piece in tower[1:-1:2]
-        for other, top in cut_tops
-        if other is not tower and mates(state, piece, top)
+        for other, top, cut in cut_tops
+        if cut == CUT[piece] and other is not tower and _turned_alike(state, piece, top)
     ]
 
 
@@ -117,14 +129,21 @@ def free_place(state: State) -> int | None:
     """The middle of a base that is as near to the middle of the table as the towers allow."""
     step = SIDE + GAP + EASE
     bases = [pose_of(state, tower[0]).x for tower in state.towers]
-    places = [0, *(x + side for x in bases for side in (-step, step))]
-    free = [x for x in places if abs(x) <= EDGE and all(abs(x - base) >= step for base in bases)]
-    return min(free, key=lambda x: (abs(x), x), default=None)
+    places = [0, *[x + side for x in bases for side in (-step, step)]]
+    for x in sorted(places, key=lambda x: (abs(x), x)):
+        if abs(x) > EDGE:
+            return None
+        for base in bases:
+            if abs(x - base) < step:
+                break
+        else:
+            return x
+    return None
 
 
 def start_pose(state: State, take: Take) -> Pose:
     """Where a piece is when it is taken from the hand: in the middle, well above everything."""
-    highest = max((extent(pose).top for pose in state.poses), default=0)
+    highest = top_of(state.poses)
     if take.cut_down:
         y = highest + ABOVE + PIECES[take.piece].height
         return Pose(take.piece, 0, y, HALF_TURN, take.turned)
