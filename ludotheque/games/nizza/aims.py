@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ludotheque.core.game import Seat
@@ -55,9 +56,11 @@ def missing(state: State, seat: Seat, move: Aimed) -> Need | None:
     return None
 
 
-def hooks(pawn: Point, length: int) -> list[int]:
+@lru_cache(maxsize=4096)  # pawns stand still for most of the game
+def hooks(pawn: Point, length: int) -> tuple[int, ...]:
     """The chimneys that a rope of this length can hang on while a pawn is tied to it."""
-    return [number for number in range(1, CHIMNEYS + 1) if within(pawn, chimney_at(number), length)]
+    chimneys = range(1, CHIMNEYS + 1)
+    return tuple([number for number in chimneys if within(pawn, chimney_at(number), length)])
 
 
 def usable(state: State, pawn: Point) -> list[int]:

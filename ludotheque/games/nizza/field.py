@@ -96,11 +96,12 @@ def legs() -> tuple[int, int]:
     return last, first + FORCE + last
 
 
-def left_at(number: int, case: Case | None) -> int:
-    """Quarters of a die from a node to the helicopter."""
+@cache
+def all_left(case: Case | None) -> tuple[int, ...]:
+    """Quarters of a die from each node to the helicopter."""
     last, first = legs()
     if case is None:
-        return distances("red1")[number] + FETCH + first
+        return tuple(far + FETCH + first for far in distances("red1"))
     if case == "tools":
-        return distances("red2")[number] + FORCE + last
-    return distances("yacht")[number] + ESCAPE
+        return tuple(far + FORCE + last for far in distances("red2"))
+    return tuple(far + ESCAPE for far in distances("yacht"))

@@ -1,13 +1,15 @@
-"""Landings where a reach covers a piece of a surface but none of its spots, or they are taken."""
+"""Landings where a reach covers a piece of a surface but none of its spots, or they are taken.
+
+Guesses, to be judged like any other landing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from math import hypot, isqrt
+from math import hypot
 
-from .board import BOARD, Point
-from .geometry import Polygon, edges, inside, near, within
+from .board import Point
+from .geometry import Polygon, edges, inside, within
 
 DEPTHS = (30, 12, 4, 1, 0)
 """How far beyond the rim one would rather land: not on the very edge, where there is a choice."""
@@ -15,14 +17,24 @@ GRAIN = 20
 """How closely one looks for room between pawns."""
 
 
-def fringe(polygon: Polygon, centre: Point, length: int, taken: list[Point]) -> Iterator[Point]:
-    """Points of a polygon no farther than this from a centre, those just past the rim first.
+def shore(polygon: Polygon, centre: Point, length: int) -> tuple[Point, ...]:
+    """Points of a polygon just past the rim, no farther than this from a centre beside it."""
+    return tuple(_in_reach(_rim(polygon, centre), polygon, centre, length))
 
-    Guesses, to be judged like any other landing; `taken` is where pawns already stand.
-    """
-    if not _beside(polygon, centre, length) or not near(polygon, *centre, length):
-        return
-    for x, y in (*_rim(polygon, centre), *_room(polygon, centre, length, taken)):
+
+def room(polygon: Polygon, centre: Point, length: int) -> Iterator[Point]:
+    """All over the polygon as far as a length reaches: for where the rim may be somebody's."""
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    left, right = max(min(xs), centre[0] - length), min(max(xs), centre[0] + length)
+    top, bottom = max(min(ys), centre[1] - length), min(max(ys), centre[1] + length)
+    grid = ((x, y) for x in range(left, right + 1, GRAIN) for y in range(top, bottom + 1, GRAIN))
+    return _in_reach(grid, polygon, centre, length)
+
+
+def _in_reach(
+    points: Iterator[Point], polygon: Polygon, centre: Point, length: int
+) -> Iterator[Point]:
+    for x, y in points:
         if within(centre, (x, y), length) and inside(polygon, x, y):
             yield x, y
 
@@ -33,18 +45,6 @@ def scan(polygon: Polygon) -> Iterator[Point]:
     for x in range(min(xs), max(xs) + 1, GRAIN):
         for y in range(min(ys), max(ys) + 1, GRAIN):
             yield x, y
-
-
-def _beside(polygon: Polygon, centre: Point, length: int) -> bool:
-    """A quick look, which spares most polygons a close one."""
-    x, y = polygon[0]
-    return within(centre, (x, y), length + _width(polygon))
-
-
-@cache
-def _width(polygon: Polygon) -> int:
-    """At least how far any point of a polygon is from its first corner."""
-    return max(isqrt((x - polygon[0][0]) ** 2 + (y - polygon[0][1]) ** 2) for x, y in polygon) + 1
 
 
 def _rim(polygon: Polygon, centre: Point) -> Iterator[Point]:
@@ -67,15 +67,3 @@ def _nearest(start: Point, end: Point, centre: Point) -> tuple[float, float, flo
     along = max(0.0, min(1.0, along))
     x, y = start[0] + along * dx, start[1] + along * dy
     return hypot(x - centre[0], y - centre[1]), x, y
-
-
-def _room(polygon: Polygon, centre: Point, length: int, taken: list[Point]) -> Iterator[Point]:
-    """All over the polygon, if somebody stands so near that the rim may be theirs."""
-    if not any(near(polygon, x, y, 2 * BOARD.pawn_radius) for x, y in taken):
-        return
-    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
-    left, right = max(min(xs), centre[0] - length), min(max(xs), centre[0] + length)
-    top, bottom = max(min(ys), centre[1] - length), min(max(ys), centre[1] + length)
-    for x in range(left, right + 1, GRAIN):
-        for y in range(top, bottom + 1, GRAIN):
-            yield x, y

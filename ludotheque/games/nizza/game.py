@@ -64,12 +64,11 @@ class Nizza(Game[Options, State, Move, Event, View]):
         )
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
+        # By its very type: `isinstance` is five times as slow for all that it is not.
         phase = state.phase
-        if isinstance(phase, Over):
-            return ()
-        if isinstance(phase, OnTurn) and not isinstance(phase, Throwing):
+        if type(phase) is Using or type(phase) is Keeping or type(phase) is Placing:
             return (phase.seat,)
-        return (NATURE,)
+        return () if type(phase) is Over else (NATURE,)
 
     def result(self, state: State) -> Result | None:
         if not isinstance(state.phase, Over):
@@ -94,20 +93,21 @@ class Nizza(Game[Options, State, Move, Event, View]):
         return sampled(state, seat, rng)
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit[Event]) -> State:
-        match state.phase, move:
-            case Using() as phase, _:
-                return use(state, phase, move, emit)
-            case Keeping() as phase, ThrowAgain(dice=dice):
-                return throw_again(state, phase, dice)
-            case Keeping() as phase, KeepDice():
+        phase = state.phase
+        if type(phase) is Using:
+            return use(state, phase, move, emit)
+        if type(phase) is Throwing and type(move) is Throw:
+            return throw(state, phase, move.dice, emit)
+        if type(phase) is Keeping and type(move) is ThrowAgain:
+            return throw_again(state, phase, move.dice)
+        match phase, move:
+            case Keeping(), KeepDice():
                 return keep(state, phase, emit)
-            case Throwing() as phase, Throw(dice=symbols):
-                return throw(state, phase, symbols, emit)
             case Placing(), PlacePawn():
                 return place_pawn(state, seat, move, emit)
             case _, DealRopes():
                 return deal(state, move, emit)
-            case Starting() as phase, ThrowForStart(dice=symbols):
+            case Starting(), ThrowForStart(dice=symbols):
                 return throw_for_start(state, phase, symbols, emit)
         raise AssertionError(move)
 

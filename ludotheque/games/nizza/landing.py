@@ -16,7 +16,7 @@ def overlap(state: State, seat: Seat | None, at: Point) -> Refusal | None:
     x, y = at
     for other, pawn in enumerate(state.pawns):
         place = pawn.place
-        if isinstance(place, High) and other != seat:
+        if type(place) is High and other != seat:
             dx, dy = place.x - x, place.y - y
             if dx * dx + dy * dy < _APART:
                 return Refusal(Rule.STANDING, "taken", {"rival": other})
@@ -28,37 +28,31 @@ def landing(state: State, seat: Seat, place: Place, move: Swing | Climb) -> Refu
     here = ledge(move.x, move.y)
     if here is None:
         return Refusal(Rule.STANDING, "nothing_to_stand_on", {"x": move.x, "y": move.y})
-    if move.onto is not None and move.onto != here.ground:
+    to = here.ground
+    if move.onto is not None and move.onto != to:
         return Refusal(Rule.STANDING, "something_else_there", {"x": move.x, "y": move.y})
-    if here.ground != "red1" and state.pawns[seat].case is None and at_the_tools(place):
+    if to != "red1" and state.pawns[seat].case is None and at_the_tools(place):
         return Refusal(Rule.TOOLS, "tools_first")
-    if here.ground == "street":
-        if isinstance(move, Climb):
+    climbs = type(move) is Climb
+    if to == "street":
+        if climbs:
             if isinstance(place, Street):
                 return Refusal(Rule.LADDER, "not_along_the_street")
             if ground(place) == "yacht":
                 return Refusal(Rule.GANGWAY, "yacht_to_last_house_only")
         return None
-    if here.ground == "yacht" != ground(place) and not on_last_house(place):
-        return Refusal(Rule.YACHT, "yacht_from_last_house_only")
-    if (
-        isinstance(move, Climb)
-        and ground(place) == "yacht"
-        and here.ground != "yacht"
-        and HOUSE[here.ground] != LAST_HOUSE
-    ):
+    if to == "yacht":
+        if ground(place) != "yacht" and not on_last_house(place):
+            return Refusal(Rule.YACHT, "yacht_from_last_house_only")
+    elif climbs and HOUSE[to] != LAST_HOUSE and ground(place) == "yacht":
         return Refusal(Rule.GANGWAY, "yacht_to_last_house_only")
     return overlap(state, seat, (move.x, move.y))
 
 
 def ground(place: Place) -> Ground | None:
-    match place:
-        case High(on=on):
-            return on
-        case Street():
-            return "street"
-        case _:
-            return None
+    if type(place) is High:
+        return place.on
+    return "street" if isinstance(place, Street) else None
 
 
 def at_the_tools(place: Place) -> bool:

@@ -7,7 +7,7 @@ Sets of nodes are integers, a bit a node, so that a whole set is extended at onc
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from .board import BOARD, CHIMNEYS, HOUSE, LAST_HOUSE, SQUARES, Point, chimney_at
@@ -51,6 +51,12 @@ def members(nodes: int) -> Iterator[int]:
         nodes ^= low
 
 
+@lru_cache(maxsize=4096)
+def listed(nodes: int) -> tuple[int, ...]:
+    """The same, kept: what a rope or a ladder reaches is asked about again and again."""
+    return tuple(members(nodes))
+
+
 def nodes_of(*grounds: Ground) -> int:
     return sum(1 << number for number, node in enumerate(NODES) if node.ground in grounds)
 
@@ -88,6 +94,7 @@ def around(at: Point, length: int) -> int:
     return found
 
 
+@lru_cache(maxsize=4096)  # pawns stand still for most of the game; likewise below
 def climbable(at: Point, ground: Ground) -> int:
     """Where a ladder leads from a point (clauses 3.3 and 4.5)."""
     reached = around(at, BOARD.ladder)
@@ -160,6 +167,7 @@ def _by_ground() -> dict[Ground, tuple[int, ...]]:
     return {ground: tuple(numbers) for ground, numbers in found.items()}
 
 
+@lru_cache(maxsize=4096)
 def nearest(at: Point, ground: Ground) -> int:
     """The node of the same ground that is nearest to a point."""
     x, y = at

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.game import Seat
 
-from .aims import hooks, point, usable
+from .aims import held, hooks, point, usable
 from .board import AREAS, BOARD, CHIMNEYS, SQUARES, Point, chimney_at
-from .fringe import fringe, scan
+from .fringe import room, scan, shore
 from .geometry import Ledge, Polygon, near, within
 from .landing import landing
 from .model import (
@@ -43,7 +43,7 @@ from .model import (
     Walk,
 )
 from .refusals import refusal
-from .using import at_peace, squares_below
+from .using import at_peace, squares_below, using_refusal
 
 
 def offers(state: State, seat: Seat) -> list[Move]:
@@ -53,8 +53,7 @@ def offers(state: State, seat: Seat) -> list[Move]:
         case Keeping():
             return [KeepDice(), *again()]
         case Using() as phase:
-            uses = _uses(state, phase)
-            return [move for move in uses if refusal(state, seat, move) is None]
+            return [*_uses(state, phase)]
     raise AssertionError("nobody is awaited")
 
 
@@ -90,25 +89,33 @@ def again() -> list[Move]:
 
 
 def _uses(state: State, phase: Using) -> Iterator[Move]:
+    """A landing is judged as it is found; whatever else there is, here."""
+    seat, stuck = phase.seat, held(state, phase)
+
+    def allowed(moves: Iterable[Move]) -> Iterator[Move]:
+        return (move for move in moves if using_refusal(state, phase, move) is None)
+
     for symbol in dict.fromkeys(phase.left):
         match symbol:
             case "rope":
-                yield from _hangs(state)
+                yield from allowed(_hangs(state))
             case "swing":
-                yield from swings(state, phase.seat)
+                yield from () if stuck else swings(state, seat)
             case "ladder":
-                yield LeaveWater()
-                yield BoardHelicopter()
-                yield from climbs(state, phase.seat)
+                yield from allowed(_LADDERS)
+                yield from () if stuck else climbs(state, seat)
             case "walk":
-                yield from walks(state, phase.seat)
+                yield from allowed(walks(state, seat))
             case "parachute":
-                yield from pushes(state, phase.seat)
+                yield from allowed(pushes(state, seat))
             case "suitcase":
-                yield TakeCase()
-                yield OpenSafe()
+                yield from allowed(_CASES)
         yield PassDie(symbol)
     yield EndTurn()
+
+
+_LADDERS: Final = (LeaveWater(), BoardHelicopter())
+_CASES: Final = (TakeCase(), OpenSafe())
 
 
 def _hangs(state: State) -> Iterator[Move]:
@@ -122,12 +129,28 @@ class Footing(NamedTuple):
     ledge: Ledge
     polygon: Polygon
     spots: tuple[Point, ...]
+    corners: tuple[Point, Point]
+    """Of the box around it."""
+
+    def near(self, x: int, y: int, length: int) -> bool:
+        """Whether it is at most so far away from a point; a look at the box spares most of them."""
+        (left, top), (right, bottom) = self.corners
+        return (
+            left - length <= x <= right + length
+            and top - length <= y <= bottom + length
+            and near(self.polygon, x, y, length)
+        )
+
+
+def _footing(ledge: Ledge, polygon: Polygon, spots: tuple[Point, ...]) -> Footing:
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    return Footing(ledge, polygon, spots, ((min(xs), min(ys)), (max(xs), max(ys))))
 
 
 FOOTINGS: Final = (
-    *(Footing(Ledge(area.id), area.polygon, area.spots) for area in BOARD.surfaces),
+    *(_footing(Ledge(area.id), area.polygon, area.spots) for area in BOARD.surfaces),
     *(
-        Footing(Ledge("street", square), paving.polygon, paving.spots)
+        _footing(Ledge("street", square), paving.polygon, paving.spots)
         for square, paving in enumerate(BOARD.street, start=1)
     ),
 )
@@ -176,10 +199,15 @@ def _covered(centre: Point, length: int) -> dict[int, frozenset[Point]]:
     Ropes hang on a few chimneys, and a pawn that may climb stands still: kept, for it is slow.
     """
     return {
-        number: frozenset(spot for spot in spots if within(centre, spot, length))
-        for number, (_, polygon, spots) in enumerate(FOOTINGS)
-        if near(polygon, *centre, length)
+        number: frozenset([spot for spot in footing.spots if within(centre, spot, length)])
+        for number, footing in enumerate(FOOTINGS)
+        if footing.near(*centre, length)
     }
+
+
+@lru_cache(maxsize=4096)
+def _shore(number: int, centre: Point, length: int) -> tuple[Point, ...]:
+    return shore(FOOTINGS[number].polygon, centre, length)
 
 
 def _landings(
@@ -208,27 +236,35 @@ def _landings(
                         yield move
                     break
         if not listed:
-            yield from islice(_between(state, seat, place, footing, [w for w, _ in reaching]), 1)
+            yield from islice(_between(state, seat, place, number, [w for w, _ in reaching]), 1)
 
 
 def _between(
-    state: State, seat: Seat, place: High | Street, footing: Footing, ways: list[Way]
+    state: State, seat: Seat, place: High | Street, number: int, ways: list[Way]
 ) -> Iterator[Swing | Climb]:
     """Landings beside the spots, if it is only for reach or for other pawns that there is none."""
-    ledge, polygon, spots = footing
-    barred = landing(state, seat, place, ways[0].to(spots[0], ledge.ground))
+    footing = FOOTINGS[number]
+    ground = footing.ledge.ground
+    barred = landing(state, seat, place, ways[0].to(footing.spots[0], ground))
     if barred is not None and barred.reason != "taken":
         return
-    taken = [
-        point(pawn.place)
-        for other, pawn in enumerate(state.pawns)
-        if isinstance(pawn.place, High) and other != seat
-    ]
+    crowded = None
     for way in ways:
-        for at in fringe(polygon, way.centre, way.length, taken):
-            move = way.to(at, ledge.ground)
+        for at in _shore(number, way.centre, way.length):
+            move = way.to(at, ground)
             if landing(state, seat, place, move) is None:
                 yield move
+        if crowded is None:
+            crowded = any(
+                footing.near(pawn.place.x, pawn.place.y, 2 * BOARD.pawn_radius)
+                for other, pawn in enumerate(state.pawns)
+                if type(pawn.place) is High and other != seat
+            )
+        if crowded:
+            for at in room(footing.polygon, way.centre, way.length):
+                move = way.to(at, ground)
+                if landing(state, seat, place, move) is None:
+                    yield move
 
 
 def walks(state: State, seat: Seat) -> Iterator[Walk]:

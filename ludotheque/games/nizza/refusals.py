@@ -30,26 +30,29 @@ from .model import (
 from .turns import throwers
 from .using import using_refusal
 
+_NATURES = frozenset({DealRopes, ThrowForStart, Throw})
+
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    phase = state.phase
-    if isinstance(phase, Over):
+    # By its very type: `isinstance` is five times as slow for all that it is not.
+    phase, kind = state.phase, type(move)
+    if type(phase) is Over:
         return Refusal(Rule.END, "game_over")
     if seat == NATURE:
         return _nature(state, move)
     if not 0 <= seat < state.options.seats:
         return Refusal(Rule.MATERIAL, "no_such_seat", {"seat": seat})
-    if isinstance(move, DealRopes | ThrowForStart | Throw):
+    if kind in _NATURES:
         return Refusal(Rule.THROW, "nature_throws")
-    if isinstance(phase, Dealing | Starting):
+    if type(phase) is Dealing or type(phase) is Starting:
         return Refusal(Rule.FIRST_PLAYER, "start_first")
-    assert isinstance(phase, OnTurn)
+    assert type(phase) is Using or isinstance(phase, OnTurn)
     if phase.seat != seat:
         return Refusal(Rule.ONE_BY_ONE, "not_your_turn", {"turn": phase.seat})
-    if isinstance(phase, Using):
-        if isinstance(move, ThrowAgain | KeepDice):
+    if type(phase) is Using:
+        if kind is ThrowAgain or kind is KeepDice:
             return Refusal(Rule.THROW, "throwing_is_over")
-        if isinstance(move, PlacePawn):
+        if kind is PlacePawn:
             return Refusal(Rule.GREEN_TERRACE, "already_placed")
         return using_refusal(state, phase, move)
     match phase, move:

@@ -8,10 +8,10 @@ from random import Random
 from ludotheque.core.game import NATURE, Seat
 
 from .aims import hooks, point, usable
-from .board import AREAS, BOARD, chimney_at
-from .field import left_at
+from .board import AREAS, BOARD
+from .field import all_left
 from .landing import at_the_tools, ground, on_last_house
-from .lattice import NODES, YACHT, around, climbable, members, nearest
+from .lattice import NODES, YACHT, around, climbable, listed, nearest, swingable
 from .model import (
     DICE,
     SYMBOLS,
@@ -45,6 +45,7 @@ from .model import (
 from .offers import places, pushes, walks
 from .refusals import refusal, stock
 from .turns import throwers
+from .using import using_refusal
 
 TRIES = 12
 """How many landings are compared for each die."""
@@ -59,14 +60,13 @@ JITTER = 45
 def sampled(state: State, seat: Seat, rng: Random) -> Move:
     if seat == NATURE:
         return _nature(state, rng)
-    match state.phase:
-        case Placing():
-            return _place(state, seat, rng)
-        case Keeping(dice=dice):
-            return _keep(state, seat, dice, rng)
-        case Using() as phase:
-            return _use(state, phase, rng)
-    raise AssertionError("nobody is awaited")
+    phase = state.phase
+    if type(phase) is Using:
+        return _use(state, phase, rng)
+    if type(phase) is Keeping:
+        return _keep(state, seat, phase.dice, rng)
+    assert isinstance(phase, Placing), "nobody is awaited"
+    return _place(state, seat, rng)
 
 
 def _nature(state: State, rng: Random) -> Move:
@@ -77,9 +77,9 @@ def _nature(state: State, rng: Random) -> Move:
             six = state.options.seats > DICE
             return DealRopes(tuple(lengths), rng.randrange(state.options.seats) if six else None)
         case Starting() as phase:
-            return ThrowForStart(tuple(rng.choice(SYMBOLS) for _ in throwers(state, phase)))
+            return ThrowForStart(tuple([rng.choice(SYMBOLS) for _ in throwers(state, phase)]))
         case Throwing(again=again):
-            return Throw(tuple(rng.choice(SYMBOLS) for _ in again))
+            return Throw(tuple([rng.choice(SYMBOLS) for _ in again]))
     raise AssertionError("Nature is not awaited")
 
 
@@ -107,23 +107,27 @@ def _keep(state: State, seat: Seat, dice: tuple[Symbol, ...], rng: Random) -> Mo
 
 
 def _use(state: State, phase: Using, rng: Random) -> Move:
-    seat = phase.seat
-    for bold in (BoardHelicopter(), OpenSafe(), TakeCase()):
-        if refusal(state, seat, bold) is None and rng.random() > WHIM:
+    for bold in _BOLD:
+        if using_refusal(state, phase, bold) is None and rng.random() > WHIM:
             return bold
     symbol = rng.choice(phase.left)
-    move = _with(state, seat, symbol, rng)
-    if move is None or refusal(state, seat, move) is not None:
+    move = _with(state, phase, symbol, rng)
+    if move is None or using_refusal(state, phase, move) is not None:
         return PassDie(symbol)
     return move
 
 
-def _with(state: State, seat: Seat, symbol: Symbol, rng: Random) -> Move | None:
+_BOLD = (BoardHelicopter(), OpenSafe(), TakeCase())
+
+
+def _with(state: State, phase: Using, symbol: Symbol, rng: Random) -> Move | None:
+    seat = phase.seat
     place = state.pawns[seat].place
     if symbol == "parachute":
         if rng.random() > MALICE:
             return None
-        shoves = [push for push in pushes(state, seat) if refusal(state, seat, push) is None]
+        every = pushes(state, seat)
+        shoves = [push for push in every if using_refusal(state, phase, push) is None]
         return rng.choice(shoves) if shoves else None
     if symbol == "rope":
         number = rng.randrange(len(state.ropes))
@@ -136,18 +140,18 @@ def _with(state: State, seat: Seat, symbol: Symbol, rng: Random) -> Move | None:
         onward = list(walks(state, seat))
         return rng.choice(onward) if onward else None
     if symbol == "ladder":
-        return _climb(state, seat, place, rng)
-    return _swing(state, seat, place, rng) if symbol == "swing" else None
+        return _climb(state, phase, place, rng)
+    return _swing(state, phase, place, rng) if symbol == "swing" else None
 
 
-def _climb(state: State, seat: Seat, place: High | Street, rng: Random) -> Move | None:
+def _climb(state: State, phase: Using, place: High | Street, rng: Random) -> Move | None:
     here = ground(place)
     assert here is not None
-    aims = _landings(state, seat, climbable(point(place), here), rng)
-    return _first(state, seat, [Climb(*at) for at in aims])
+    aims = _landings(state, phase.seat, climbable(point(place), here), rng)
+    return _first(state, phase, [Climb(*at) for at in aims])
 
 
-def _swing(state: State, seat: Seat, place: High | Street, rng: Random) -> Move | None:
+def _swing(state: State, phase: Using, place: High | Street, rng: Random) -> Move | None:
     pawn = point(place)
     ropes = usable(state, pawn)
     if not ropes:
@@ -155,15 +159,18 @@ def _swing(state: State, seat: Seat, place: High | Street, rng: Random) -> Move 
     number = rng.choice(ropes)
     length = state.ropes[number].length
     chimney = rng.choice(hooks(pawn, length))
-    nodes = around(chimney_at(chimney), length)
+    nodes = swingable(chimney, length)
     if not on_last_house(place) and ground(place) != "yacht":
         nodes &= ~YACHT
-    aims = _landings(state, seat, nodes, rng)
-    return _first(state, seat, [Swing(number, chimney, *at) for at in aims])
+    aims = _landings(state, phase.seat, nodes, rng)
+    return _first(state, phase, [Swing(number, chimney, *at) for at in aims])
 
 
-def _first(state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
-    return next((move for move in moves if refusal(state, seat, move) is None), None)
+def _first(state: State, phase: Using, moves: Sequence[Move]) -> Move | None:
+    for move in moves:
+        if using_refusal(state, phase, move) is None:
+            return move
+    return None
 
 
 def _landings(state: State, seat: Seat, nodes: int, rng: Random) -> list[tuple[int, int]]:
@@ -174,12 +181,13 @@ def _landings(state: State, seat: Seat, nodes: int, rng: Random) -> list[tuple[i
     here = nearest(point(place), place.on if isinstance(place, High) else "street")
     if state.options.by_eye == "on" and rng.random() < WHIM:
         nodes |= around(point(place), 2 * BOARD.ladder) & ~YACHT
-    found = list(members(nodes))
+    found = listed(nodes)
     if not found:
         return []
-    some = [rng.choice(found) for _ in range(TRIES)]
-    best = min(some, key=lambda number: left_at(number, pawn.case))
-    if left_at(best, pawn.case) > left_at(here, pawn.case) and rng.random() > WHIM:
+    choice, far = rng.choice, all_left(pawn.case)
+    some = [choice(found) for _ in range(TRIES)]
+    best = min(some, key=far.__getitem__)
+    if far[best] > far[here] and rng.random() > WHIM:
         return []
     x, y = NODES[best].at
     return [(x + rng.randint(-JITTER, JITTER), y + rng.randint(-JITTER, JITTER)), (x, y)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludotheque.core.game import Emit, Seat, put
+from ludotheque.core.game import Emit, Seat, ignore, put
 
 from .board import BOARD
 from .events import (
@@ -99,9 +99,10 @@ def throw(state: State, phase: Throwing, dice: tuple[Symbol, ...], emit: Emit[Ev
     lying: tuple[Symbol, ...] = phase.dice or dice
     for die, symbol in zip(phase.again, dice, strict=True):
         lying = put(lying, die - 1, symbol)
-    rule = Rule.THROW if phase.throw == 1 else Rule.ANY_DICE
-    faces = tuple(map(Face, lying))
-    emit(DiceThrown(seat=phase.seat, throw=phase.throw, dice=faces, rule=rule))
+    if emit is not ignore:
+        rule = Rule.THROW if phase.throw == 1 else Rule.ANY_DICE
+        faces = tuple(map(Face, lying))
+        emit(DiceThrown(seat=phase.seat, throw=phase.throw, dice=faces, rule=rule))
     if phase.throw == THROWS:
         return replace(state, phase=Using(phase.seat, lying, lying))
     return replace(state, phase=Keeping(phase.seat, lying, phase.throw))
@@ -122,8 +123,9 @@ def hand_on(state: State, phase: Using, emit: Emit[Event], *symbols: Symbol, use
     following, left = after(state, phase.seat), list(phase.left)
     rule = Rule.ONE_BY_ONE if used else Rule.UNUSED
     for symbol in symbols:
-        emit(DieHandedOn(seat=phase.seat, symbol=symbol, to=following, used=used, rule=rule))
+        if emit is not ignore:
+            emit(DieHandedOn(seat=phase.seat, symbol=symbol, to=following, used=used, rule=rule))
         left.remove(symbol)
     if not left:
         return begin_turn(state, following, emit)
-    return replace(state, phase=replace(phase, left=tuple(left)))
+    return replace(state, phase=Using(phase.seat, phase.dice, tuple(left)))

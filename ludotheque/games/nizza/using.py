@@ -48,14 +48,18 @@ SYMBOL: dict[type[Move], Symbol] = {
 
 
 def using_refusal(state: State, phase: Using, move: Move) -> Refusal | None:
-    if isinstance(move, EndTurn):
+    kind = type(move)
+    if kind is EndTurn:
         return None
-    symbol = move.symbol if isinstance(move, PassDie) else SYMBOL[type(move)]
+    symbol = move.symbol if type(move) is PassDie else SYMBOL[kind]
     if symbol not in phase.left:
         return Refusal(Rule.ONE_BY_ONE, "symbol_missing", {"symbol": symbol})
+    # By its very type: `match` asks with `isinstance`, which is five times as slow.
+    if kind is PassDie:
+        return None
+    if type(move) is Swing or type(move) is Climb:
+        return _aimed(state, phase, move)
     match move:
-        case Swing() | Climb():
-            return _aimed(state, phase, move)
         case Walk() | LeaveWater():
             return _stuck(state, phase) or _on_foot(state, phase.seat, move)
         case Push():
@@ -68,8 +72,6 @@ def using_refusal(state: State, phase: Using, move: Move) -> Refusal | None:
             return _open(state, phase)
         case BoardHelicopter():
             return _board(state, phase)
-        case PassDie():
-            return None
     raise AssertionError(move)
 
 

@@ -13,7 +13,7 @@ from shapely.geometry.base import BaseGeometry
 
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.games.nizza.board import AREAS, BOARD, HOUSE, LAST_HOUSE, chimney_at
-from ludotheque.games.nizza.field import left_at
+from ludotheque.games.nizza.field import all_left
 from ludotheque.games.nizza.geometry import inside, ledge
 from ludotheque.games.nizza.landing import ground, standing
 from ludotheque.games.nizza.lattice import nearest
@@ -195,7 +195,7 @@ def left(pawn: Pawn) -> int:
         return 0
     here = ground(place)
     assert here
-    return left_at(nearest(where(place), here), pawn.case)
+    return all_left(pawn.case)[nearest(where(place), here)]
 
 
 def after(state: State, move: Move) -> State:
