@@ -48,7 +48,8 @@ def next_turn(state: State, emit: Emit[Event]) -> State:
     seat = (state.lifebuoy + state.turned) % seats
     tile = state.laid[seat]
     assert tile is not None
-    emit(TileTurned(seat=seat, tile=tile, rule=Rule.ONE_BY_ONE))
+    if emit is not ignore:
+        emit(TileTurned(seat=seat, tile=tile, rule=Rule.ONE_BY_ONE))
     hand = state.hands[seat]
     at = hand.index(tile)
     return replace(
@@ -77,7 +78,7 @@ def owed(state: State, seat: Seat, tile: Tile) -> Launching | Paddling | Cloudin
 
 def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...]:
     """The canoes that the seat may move now."""
-    if isinstance(phase, Paddling):
+    if type(phase) is Paddling:
         return phase.must + phase.may
     pair = state.canoes[phase.seat]
     return tuple(number for number, canoe in enumerate(pair) if canoe.place == "beach")
@@ -85,7 +86,7 @@ def movable(state: State, phase: Launching | Paddling) -> tuple[CanoeNumber, ...
 
 def may_stay(state: State, phase: Launching | Paddling) -> bool:
     """Whether what waits on the beach may go on waiting (clauses 3.3 and R2)."""
-    if isinstance(phase, Paddling):
+    if type(phase) is Paddling:
         return not phase.must
     return state.options.launch == "may"
 
@@ -121,30 +122,32 @@ def with_canoe(
 
 def paddle(state: State, seat: Seat, move: Paddle, emit: Emit[Event]) -> State:
     """One canoe's move, from its first point to its last."""
-    route = fan_of(state, seat, move.canoe).by_end[move.to, move.cargo]
+    to, cargo, rob = move.to, move.cargo, move.rob
+    route = fan_of(state, seat, move.canoe).by_end[to, cargo]
     if emit is not ignore:
         narrate(state, seat, move, emit)
-    canoes, sites, gem, landed = state.canoes, state.sites, route.gem, move.to == "beach"
-    if move.rob is not None:
-        gem = canoes[move.rob.seat][move.rob.canoe].gem
-        canoes = with_canoe(canoes, move.rob.seat, move.rob.canoe, Canoe(move.to))
-    canoes = with_canoe(canoes, seat, move.canoe, Canoe(move.to, None if landed else gem))
-    if move.cargo:
+    canoes, sites, gem, landed = state.canoes, state.sites, route.gem, to == "beach"
+    if rob is not None:
+        gem = canoes[rob.seat][rob.canoe].gem
+        canoes = with_canoe(canoes, rob.seat, rob.canoe, Canoe(to))
+    canoes = with_canoe(canoes, seat, move.canoe, Canoe(to, None if landed else gem))
+    if cargo:
         sites = tuple(map(int.__add__, sites, route.sites))
     state = replace(state, canoes=canoes, sites=sites)
     if landed and gem is not None:
         state = _store(state, seat, gem, emit)
-        if isinstance(state.phase, Over):
+        if type(state.phase) is Over:
             return state
     return _after_canoe(state, move.canoe, emit)
 
 
 def _after_canoe(state: State, number: CanoeNumber, emit: Emit[Event]) -> State:
-    if isinstance(state.phase, Paddling):
-        must = tuple(each for each in state.phase.must if each != number)
-        may = tuple(each for each in state.phase.may if each != number)
+    phase = state.phase
+    if type(phase) is Paddling:
+        must = tuple([each for each in phase.must if each != number])
+        may = tuple([each for each in phase.may if each != number])
         if must or may:
-            return replace(state, phase=replace(state.phase, must=must, may=may))
+            return replace(state, phase=Paddling(phase.seat, must, may, phase.both))
     return next_turn(state, emit)
 
 
