@@ -167,7 +167,7 @@ def report(found: Found, tables: int) -> None:
     )
     for (pace, name), turns in found.items():
         columns = zip(*(_values(each) for each in turns), strict=True)
-        rate, median, late, cost, waited = (_spread(column) for column in columns)
+        rate, median, late, cost, waited = (spread(column) for column in columns)
         print(f"  {pace:11} {name:12} {rate:>22} {median:>20} {late:>20} {cost:>20} {waited:>13}")
     for pace in PACES:
         for name in ECHOES:
@@ -176,7 +176,7 @@ def report(found: Found, tables: int) -> None:
                 what: [get(ours) / get(theirs) for ours, theirs in pairs]
                 for what, get in RATIOS.items()
             }
-            said = ", ".join(f"{what} {_spread(each)}" for what, each in ratios.items())
+            said = ", ".join(f"{what} {spread(each)}" for what, each in ratios.items())
             print(f"  {pace:11} house / {name}: {said}")
             if (tables, pace) == (GOAL_TABLES, "human pace"):
                 reached = "reached" if statistics.median(ratios["p99"]) < GOAL else "missed"
@@ -187,7 +187,7 @@ def _values(figures: Figures) -> tuple[float, ...]:
     return tuple(getattr(figures, name) for name in figures.__struct_fields__)
 
 
-def _spread(values: Sequence[float]) -> str:
+def spread(values: Sequence[float]) -> str:
     """The median, and from where to where."""
     middle = statistics.median(values)
     digits = 0 if middle >= 100 else 1 if middle >= 10 else 2
