@@ -427,10 +427,16 @@ class Steer(Tagged, frozen=True):
     rows: Annotated[tuple[Sample, ...], Meta(min_length=1, max_length=12)]
 
 
+class Hurry(Tagged, frozen=True):
+    """You have seen enough: until you are waited for, the bots need not play at a pace that one can
+    follow. There is no answer, and it counts only where you sit with nobody but bots.
+    """
+
+
 Answered: TypeAlias = (
     Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping
 )
-FromGuest: TypeAlias = Answered | Steer
+FromGuest: TypeAlias = Answered | Steer | Hurry
 
 # Sent by the house over a table's socket
 

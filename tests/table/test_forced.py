@@ -11,6 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.record import Seated
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
+from ludotheque.table.forced import forced
 from ludotheque.table.table import Table
 from ludotheque.titles import TITLES, Title, find
 
@@ -64,3 +65,26 @@ def test_a_last_tile_is_a_secret_and_a_lone_way_is_not() -> None:
     assert "Lay" not in found["off"]
     assert "Lay" in found["on"]
     assert found["off"], "and something is forced all the same"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_how_soon_it_is_played_is_the_same_in_all_worlds_that_look_alike(name: str) -> None:
+    """A page that plays forced moves by itself does so on this word alone: where it did not depend
+    on what everybody sees, the time that a move takes would tell what is hidden.
+    """
+    title = find(name)
+    table, rng, game = opened(title, 7), Random(7), title.game
+    compared = 0
+    while table.awaited and table.at < 120:
+        for seat in table.awaited:
+            at, view = table.at, game.view(table.state, None)
+
+            def dreams(about: str, at: int = at) -> Random:
+                return Random(f"{at} {about}")
+
+            worlds = (table.state, *(game.imagine(view, rng) for _ in range(4)))
+            assert len({forced(game, world, seat, dreams) for world in worlds}) == 1
+            compared += len(worlds)
+        seat = table.awaited[0]
+        table.commit(table.propose(seat, game.sample(table.state, seat, rng)))
+    assert compared > 20

@@ -15,6 +15,7 @@ from ludotheque.protocol.wire import (
     AskHint,
     FromGuest,
     Hint,
+    Hurry,
     Id,
     Objected,
     Ping,
@@ -83,6 +84,9 @@ class Conversation:
             return
         if isinstance(message, Steer):
             actor.steer(self.follower, message)
+            return
+        if isinstance(message, Hurry):
+            actor.hurry(self.follower)
             return
         command = _made(actor.live.game, message) if isinstance(message, Submit) else message
 

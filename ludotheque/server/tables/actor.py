@@ -211,6 +211,11 @@ class Actor:
         if self.steering is not None:
             self.steering.steer(follower, message)
 
+    def hurry(self, follower: Follower) -> None:
+        """Whoever plays with other people does not decide for them how fast it goes."""
+        if self.live.sheet.people() == (follower.seat,):
+            self.bot_turns.hurry()
+
     # One thing after the other
 
     async def run(self) -> None:

@@ -26,6 +26,12 @@ AGAIN = 1.0
 """Seconds until a bot tries again whose move could not be stored."""
 
 
+SLOT = 0.25
+"""Seconds: bots that are hurried show their moves at multiples of it, and not when they have thought
+them out.
+"""
+
+
 class BotTurns:
     """At most one thought a seat. A seat that a person plays again loses its bot's at once."""
 
@@ -53,6 +59,8 @@ class BotTurns:
         """Thoughts that came to nothing, so that the same is not thought for ever."""
         self._late: set[Seat] = set()
         """People whose time is up, for whom a bot chooses this once."""
+        self.hurried = asyncio.Event()
+        """Nobody wants to follow what they do until a person is waited for."""
 
     def prompt(self) -> None:
         """Let every bot think that has something to do, about the table as it is now."""
@@ -61,6 +69,8 @@ class BotTurns:
             self.stop()
             return
         awaited = stage.awaited
+        if any(table.course.bot(seat) is None for seat in awaited):
+            self.hurried.clear()
         self._late &= set(awaited)
         for seat in range(len(self._live.sheet.chairs)):
             if self._steers(seat):
@@ -89,6 +99,14 @@ class BotTurns:
             self._late.add(seat)
             self._begin(seat, self._settings.lender)
 
+    def hurry(self) -> None:
+        """Whoever waits for bots alone need not wait longer than these need."""
+        table, stage = self._live.table, self._live.sheet.stage
+        if table is None or not isinstance(stage, Playing):
+            return
+        if all(table.course.bot(seat) is not None for seat in stage.awaited):
+            self.hurried.set()
+
     def stop(self) -> None:
         for seat in tuple(self.thinking):
             self._forget(seat)
@@ -109,7 +127,7 @@ class BotTurns:
         began, at = monotonic(), table.at
         pace = self._rng.uniform(*self._settings.bot_delay) / table.game.manners.haste(table.state)
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
-        await asyncio.sleep(max(0.0, began + pace - monotonic()))
+        await self._wait(began, pace)
         thought = asyncio.current_task()
 
         def reply(outcome: object) -> None:
@@ -129,6 +147,16 @@ class BotTurns:
                 self.prompt()
 
         self._post(BotChose(seat, move, late), reply)
+
+    async def _wait(self, began: float, pace: float) -> None:
+        """Until the move may be seen."""
+        left = max(0.0, began + pace - monotonic())
+        try:
+            await asyncio.wait_for(self.hurried.wait(), left)
+        except TimeoutError:
+            return
+        gone = monotonic() - began
+        await asyncio.sleep(min(max(0.0, pace - gone), SLOT - gone % SLOT))
 
     async def _chosen(self, seat: Seat, strength: str, at_random: bool) -> Any | None:
         table = self._live.table

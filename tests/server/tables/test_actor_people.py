@@ -8,6 +8,7 @@ from time import monotonic
 
 import pytest
 
+from ludotheque.games.niagara.model import Lay
 from ludotheque.protocol.wire import (
     GiveUp,
     Say,
@@ -17,6 +18,7 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing
 from ludotheque.server.store.store import TableQuery
+from ludotheque.server.tables.command import MakeMove
 from ludotheque.server.tables.house import House
 from ludotheque.table.clock import HOUR
 from tests.server.support.evenings import THREE, Hands, Listener, outcome, seated, spend, until
@@ -49,6 +51,39 @@ def test_bots_keep_a_pace_that_people_can_follow(tmp_path: Path) -> None:
         await until(lambda: actor.live.at == 3)
 
     spend(tmp_path, play, bot_delay=(0.3, 0.4))
+
+
+def test_alone_with_bots_one_need_not_wait_for_them(tmp_path: Path) -> None:
+    """Whoever hurries is waited for next, and nothing is skipped; the turn after takes its time."""
+
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, bots=2)
+        ana, turns = Listener(actor, ANA), actor.bot_turns
+        actor.hurry(ana.follower)
+        assert not turns.hurried.is_set(), "she is waited for herself, and hurries nobody"
+        await outcome(actor, MakeMove("m", Lay(3)), ANA)
+        assert actor.live.table is not None
+        assert actor.live.table.awaited == (1, 2)
+        actor.hurry(ana.follower)
+        await until(lambda: actor.live.table.awaited == (0,))  # type: ignore[union-attr]
+        assert not turns.hurried.is_set()
+
+    spend(tmp_path, play, bot_delay=(3600.0, 3600.0))
+
+
+def test_nobody_hurries_the_bots_of_others(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        actor = await seated(house, ANA, BEN, bots=1)
+        ana, dora = Listener(actor, ANA), Listener(actor, DORA)
+        for person in (ANA, BEN):
+            await outcome(actor, MakeMove("m", Lay(3)), person)
+        assert actor.live.table is not None
+        assert actor.live.table.awaited == (2,)
+        for listener in (ana, dora):
+            actor.hurry(listener.follower)
+        assert not actor.bot_turns.hurried.is_set()
+
+    spend(tmp_path, play, bot_delay=(3600.0, 3600.0))
 
 
 def test_who_sits_down_while_watching_goes_on_as_a_player(tmp_path: Path) -> None:

@@ -184,6 +184,10 @@ export interface HouseCard {
   newcomers: boolean;
 }
 
+export interface Hurry {
+  kind: "hurry";
+}
+
 export interface Lend {
   kind: "lend";
   at: number;
@@ -457,7 +461,7 @@ export interface Welcome {
   pulse: number;
 }
 
-export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping | Steer;
+export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping | Steer | Hurry;
 
 export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | UndoAnswer | Refused | Objected | Hint | LiveFrame | Pulse | Pong;
 

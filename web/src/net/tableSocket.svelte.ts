@@ -13,6 +13,7 @@ import type {
   Problem,
   Remark,
   ChatMessage,
+  Hurry,
   Steer,
   Told,
 } from '../gen/wire';
@@ -87,6 +88,12 @@ export class TableSocket {
   /** How a hand is moved. It has no answer: what comes too late is worth nothing. */
   steer(steer: Steer): void {
     if (this.line === 'open') this.#socket?.send(JSON.stringify(steer));
+  }
+
+  /** Bots need not wait until one could follow them. It has no answer either. */
+  hurry(): void {
+    const message: Hurry = { kind: 'hurry' };
+    if (this.line === 'open') this.#socket?.send(JSON.stringify(message));
   }
 
   /** To be known as somebody else, or as somebody at all. */
