@@ -75,6 +75,25 @@ describe('the log', () => {
     expect(to).toHaveBeenCalledWith(900);
   });
 
+  it('goes on following when a round folds, and stays where its reader has scrolled', async () => {
+    show([laid(0, 0), laid(2, 1)]);
+    const scroller = document.querySelector('.scroller')!;
+    let height = 900;
+    vi.spyOn(scroller, 'scrollHeight', 'get').mockImplementation(() => height);
+    const to = async (top: number) => {
+      scroller.scrollTop = top;
+      await fireEvent.scroll(scroller);
+    };
+    const left = () => screen.queryByRole('button', { name: /newest/ }) !== null;
+    await to(890);
+    height = 700;
+    await to(500);
+    expect(left()).toBe(false);
+    await fireEvent.wheel(scroller);
+    await to(300);
+    expect(left()).toBe(true);
+  });
+
   it('leads to the rule and to the moment', async () => {
     const { onrule, onmoment } = show([laid(0, 0), turned(7, 0, 3)]);
     await fireEvent.click(screen.getByRole('button', { name: 'Rule 3.1' }));
