@@ -148,7 +148,7 @@ def test_every_parameter_of_a_path_is_described() -> None:
 
 def test_the_messages_of_the_socket_are_in_it() -> None:
     schemas = DOCUMENT["components"]["schemas"]
-    assert len(schemas["FromGuest"]["anyOf"]) == 11
+    assert len(schemas["FromGuest"]["anyOf"]) == 12
     assert len(schemas["FromHouse"]["anyOf"]) == 12
     assert {"Submit", "Frame", "Refused"} <= schemas.keys()
 
