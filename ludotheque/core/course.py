@@ -49,6 +49,10 @@ class Course(Data, frozen=True, kw_only=True):
     lent: Mapping[Seat, Name] = {}
     """Which bot plays for a person."""
     agreed: bool = False
+    stood: tuple[Seat, ...] = ()
+    """Who has made a ply that nobody can take back any more."""
+    undos: Mapping[Seat, int] = {}
+    """How often each seat has taken back."""
 
     def people(self) -> tuple[Seat, ...]:
         """The people who are still in the game, whoever plays for them at the moment."""
@@ -167,9 +171,11 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
     for event in told:
         emit(event)
     if ply.seat == NATURE or any(event.settles or event.only is not None for event in told):
-        return _settled(replace(course, state=state))
+        return _settled(replace(course, state=state), ply.seat)
     back = Undoable(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
-    return replace(course, state=state, window=(*course.window, back)[-LONGEST:])
+    window = (*course.window, back)
+    stood = _stood(course, *(old.seat for old in window[:-LONGEST]))
+    return replace(course, state=state, window=window[-LONGEST:], stood=stood)
 
 
 def _aside(game: AnyGame, course: Course, line: Aside) -> Course:
@@ -216,6 +222,8 @@ def _undo(game: AnyGame, course: Course, undo: Undo) -> Course:
     for each in (back,) if undo.alone else (back, *later):
         if stands(game, course, each):
             raise BadLine(f"ply {each.at} was heard, and stands")
+    undos = {**course.undos, undo.seat: course.undos.get(undo.seat, 0) + 1}
+    course = replace(course, undos=undos)
     if undo.alone:
         return _without(game, course, back, later)
     return _taken_back(replace(course, state=back.before, window=window[:index]), back, *later)
@@ -243,12 +251,19 @@ def _taken_back(course: Course, *backs: Undoable) -> Course:
     # What is forgotten of the plies taken back must not be what forbids to take back another.
     forgotten = max((back.at for back in undone[:-LONGEST]), default=-1)
     window = tuple(back for back in course.window if back.at > forgotten)
-    return replace(course, window=window, undone=undone[-LONGEST:])
+    stood = _stood(course, *(back.seat for back in course.window if back.at <= forgotten))
+    return replace(course, window=window, undone=undone[-LONGEST:], stood=stood)
 
 
-def _settled(course: Course) -> Course:
-    """Nothing up to here can be taken back any more."""
-    return replace(course, window=(), undone=())
+def _settled(course: Course, *seats: Seat) -> Course:
+    """Nothing up to here can be taken back any more, nor what these have just done."""
+    stood = _stood(course, *seats, *(back.seat for back in course.window))
+    return replace(course, window=(), undone=(), stood=stood)
+
+
+def _stood(course: Course, *seats: Seat) -> tuple[Seat, ...]:
+    more = {seat for seat in seats if seat != NATURE and seat not in course.stood}
+    return tuple(sorted((*course.stood, *more))) if more else course.stood
 
 
 def _home(course: Course, seat: Seat) -> dict[Seat, Name]:

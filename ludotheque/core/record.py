@@ -128,15 +128,18 @@ def finish(record: Record, result: Result, seed: bytes, how: How = "rules") -> R
     return Record(record.header, record.lines, end)
 
 
-def read(raw: bytes) -> Record:
-    """Decode a record's lines. Whether it is a good game is for `replay` and `verify` to say."""
+def read(raw: bytes, first: int = 0) -> Record:
+    """Decode a record's lines. Whether it is a good game is for `replay` and `verify` to say.
+
+    Of a record that was cut, the lines between the header and number `first` are missing.
+    """
     lines = [_decode(number, line) for number, line in enumerate(raw.splitlines(), 1)]
     if not lines or not isinstance(lines[0], Header):
         raise BadRecord("line 1: a record begins with its header")
     header, *rest = lines
     end = rest.pop() if rest and isinstance(rest[-1], End) else None
     made: list[Line] = []
-    for at, line in enumerate(rest):
+    for at, line in enumerate(rest, first):
         if isinstance(line, Header | End) or line.at != at:
             raise BadRecord(f"line {at + 2}: number {at} should stand here")
         made.append(line)
@@ -163,9 +166,12 @@ def _decode(number: int, line: bytes) -> _Line:
 
 
 class Opened:
-    """A record together with its game: options and moves decoded into the game's own types."""
+    """A record together with its game: options and moves decoded into the game's own types.
 
-    def __init__(self, record: Record, game: AnyGame) -> None:
+    If its first lines are missing, it goes on from the course that they led to, `start`.
+    """
+
+    def __init__(self, record: Record, game: AnyGame, start: Course | None = None) -> None:
         header = record.header
         if (header.game, header.version) != (game.name, game.version):
             raise OtherRules(
@@ -177,6 +183,10 @@ class Opened:
         if not len(header.seats) == len(header.entropy) == self.options.seats:
             raise BadRecord(f"line 1: {self.options.seats} seats with an entropy each are needed")
         self.lines = tuple(self._line(line) for line in record.lines)
+        """From the first one on that is there."""
+        self.start = start or begin_course(game, self.options, header.seats)
+        self.last = self.start.at + len(self.lines)
+        """How many lines there are, with those that are missing."""
 
     def _options(self, named: Any) -> Any:
         later = since(self.game, named) if isinstance(named, dict) else {}
@@ -226,7 +236,7 @@ class Opened:
 
         Without `measure`, what a simulation came to is believed: it takes long to run it again.
         """
-        line = self.lines[at]
+        line = self.lines[at - self.start.at]
         believed = not measure and measured(self.game, course.state)
         if chance is not None and isinstance(line, Ply) and line.seat == NATURE and not believed:
             drawn = chance.move(self.game, course.state, at)
@@ -247,8 +257,8 @@ class Opened:
 
     def course(self, at: int | None = None) -> Course:
         """How the game stands before line `at`; by default, after the last one."""
-        course = begin_course(self.game, self.options, self.record.header.seats)
-        for each in range(len(self.lines) if at is None else at):
+        course = self.start
+        for each in range(course.at, self.last if at is None else at):
             course = self.advance(course, each)
         return course
 

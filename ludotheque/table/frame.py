@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.core.game import Result, Seat, Tagged
-from ludotheque.core.line import Aside, How, Ply
+from ludotheque.core.line import Aside, How
 
 from .table import Table, Told
 
@@ -36,7 +36,7 @@ def frame(table: Table, seat: Seat | None, since: int) -> SeatFrame:
         at=table.at,
         view=game.view(state, seat),
         told=table.told(seat, since),
-        lines=tuple(line for line in table.lines[since:] if not isinstance(line, Ply)),
+        lines=table.asides(since),
         moves=() if seat is None or table.over else tuple(game.moves(state, seat)),
         awaited=table.awaited,
         result=table.result,

@@ -23,7 +23,7 @@ from ludotheque.core.game import (
     Seat,
     measured,
 )
-from ludotheque.core.line import Agree, How, Lend, Line, Ply, Resign, Return, Seated, Undo
+from ludotheque.core.line import Agree, Aside, How, Lend, Line, Ply, Resign, Return, Seated, Undo
 from ludotheque.core.record import BadRecord, Opened, Record, begin, finish
 
 from .forced import forced
@@ -76,23 +76,32 @@ class Table:
         if not len(seats) == len(chance.entropy) == options.seats:
             raise ValueError(f"{options.seats} seats with an entropy each are needed")
         self.game, self.options, self.seats, self.chance = game, options, tuple(seats), chance
-        self.course = begin_course(game, options, self.seats)
+        self.start = self.course = begin_course(game, options, self.seats)
         self.lines: list[Line] = []
+        """From those on that follow `start`, the course before them."""
+        self.kept: int | None = None
+        """Lines before this one are kept elsewhere, with what they brought about; None if nobody
+        keeps them.
+        """
         self._takebacks: dict[tuple[int, Seat], Takeback | None] = {}
         self._stood: Standing | None = None
-        self.recent: deque[Step] = deque(maxlen=RECENT)
-        """The last steps. For a thousand tables, all events of all plies would be too many: only
-        where somebody looks further back they are all kept, until the table sleeps.
+        self._all = False
+        self.recent: deque[Step] = deque()
+        """The last steps, and all that are not kept elsewhere by somebody who keeps them. For a
+        thousand tables, all events of all plies would be too many: only where nobody keeps them,
+        and somebody looks further back, all are here until the table sleeps.
         """
 
     @classmethod
-    def revive(cls, opened: Opened, chance: Chance) -> Table:
-        """The table as its record left it."""
+    def revive(cls, opened: Opened, chance: Chance, kept: int | None = None) -> Table:
+        """The table as its record left it, whether all lines are there or only the last ones."""
         header = opened.record.header
         if chance.commitment != header.commitment or chance.entropy != header.entropy:
             raise BadRecord("this chance is not the one that the record committed to")
         table = cls(opened.game, opened.options, header.seats, chance)
-        for at, line in enumerate(opened.lines):
+        table.start = table.course = opened.start
+        table.kept = kept
+        for at, line in enumerate(opened.lines, opened.start.at):
             events: list[Event] = []
             course = opened.advance(table.course, at, events.append, chance=chance, measure=False)
             table.commit(Turn(course, (Step(line, tuple(events)),)))
@@ -108,6 +117,16 @@ class Table:
     def at(self) -> int:
         """How many lines there are: the number of the next one."""
         return self.course.at
+
+    @property
+    def first(self) -> int:
+        """The number of the first line that is here."""
+        return self.start.at
+
+    @property
+    def oldest(self) -> int:
+        """The number of the first line of which the events are here."""
+        return self.at - len(self.recent)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -149,7 +168,7 @@ class Table:
 
     def stands(self, seat: Seat) -> WhyStands:
         """Why a seat that has nothing to take back has nothing."""
-        return why_stands(self.game, self.course, self.lines, seat)
+        return why_stands(self.game, self.course, seat)
 
     def forced(self, seat: Seat) -> bool:
         """Whether a seat has one move only, as everybody could know."""
@@ -224,9 +243,20 @@ class Table:
         self.course = turn.course
         self.lines += [step.line for step in turn.steps]
         self.recent += turn.steps
+        self.forget()
+
+    def forget(self) -> None:
+        """What is kept elsewhere, but for the last steps."""
+        if self._all:
+            return
+        recent, kept = self.recent, self.at if self.kept is None else self.kept
+        while len(recent) > RECENT and recent[0].line.at < kept:
+            recent.popleft()
 
     def record(self) -> Record:
         """The record so far; once the game is over, with its seed and result."""
+        if self.first:
+            raise ValueError(f"the first {self.first} lines of the record are not here")
         header = begin(self.game, self.options, self.seats, self.chance)
         record = Record(header, tuple(self.lines))
         ended, how = self.result, self.how
@@ -243,17 +273,21 @@ class Table:
             if event.seen_by(seat)
         )
 
+    def asides(self, since: int) -> tuple[Aside, ...]:
+        """The lines from `since` on that are no plies."""
+        lines = self.lines[max(since - self.first, 0) :]
+        return tuple(line for line in lines if not isinstance(line, Ply))
+
     def _steps(self, since: int) -> Iterator[Step]:
-        oldest = self.at - len(self.recent)
-        if since < oldest:
-            self._remember(oldest)
-            oldest = 0
-        return islice(self.recent, max(since - oldest, 0), None)
+        if since < self.oldest:
+            self._remember(self.oldest)
+        return islice(self.recent, max(since - self.oldest, 0), None)
 
     def _remember(self, oldest: int) -> None:
         """Somebody looks back: from now on all steps are kept, and nobody plays them again."""
-        turn, early = Turn(begin_course(self.game, self.options, self.seats), ()), list[Step]()
-        for line in self.lines[:oldest]:
+        turn, early = Turn(self.start, ()), list[Step]()
+        for line in self.lines[: oldest - self.first]:
             turn = self._step(Turn(turn.course, ()), line)
             early += turn.steps
         self.recent = deque((*early, *self.recent))
+        self._all = True

@@ -7,7 +7,7 @@ what it saw, byte by byte.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, TypeAlias
 
@@ -25,7 +25,7 @@ from ludotheque.core.course import (
     stands,
 )
 from ludotheque.core.game import AnyGame, Data, Event, Seat
-from ludotheque.core.line import Line, Ply, Undo
+from ludotheque.core.line import Undo
 
 DREAMS = 16
 """How many worlds are compared with the real one: a secret is hardly guessed right in all."""
@@ -80,19 +80,14 @@ def undoable(game: AnyGame, course: Course, seat: Seat, dreams: Dreams) -> Takeb
     return Takeback(ply=own.at, alone=True, ask=False)
 
 
-def why_stands(game: AnyGame, course: Course, lines: Sequence[Line], seat: Seat) -> WhyStands:
+def why_stands(game: AnyGame, course: Course, seat: Seat) -> WhyStands:
     """Where `undoable` says no."""
     own = next((back for back in reversed(course.window) if back.seat == seat), None)
     if own is not None:
         if own.late:
             return "late"
         return "said" if loose(game, course, seat) is None else "learnt"
-    undone = set[int]()
-    for line in lines:
-        if isinstance(line, Undo):
-            undone |= {line.ply} if line.alone else set(range(line.ply, line.at))
-    made = (line.at for line in lines if isinstance(line, Ply) and line.seat == seat)
-    return "settled" if any(at not in undone for at in made) else "none"
+    return "settled" if seat in course.stood else "none"
 
 
 def _hidden(game: AnyGame, back: Undoable, together: tuple[Seat, ...]) -> bool:

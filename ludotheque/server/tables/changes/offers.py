@@ -8,7 +8,6 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.core.line import Undo
 from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Playing, Sheet
@@ -55,7 +54,7 @@ def may_take_back(sheet: Sheet, table: Table, seat: Seat) -> Takeback:
     takeback = table.takeback(seat)
     if takeback is None:
         raise Objection(STANDS[table.stands(seat)])
-    if sum(isinstance(line, Undo) and line.seat == seat for line in table.lines) >= UNDOS:
+    if table.course.undos.get(seat, 0) >= UNDOS:
         raise Objection("undos-used-up", most=UNDOS)
     return takeback
 
