@@ -1,4 +1,6 @@
-"""The house's file without its gaps, and without what nobody comes back to. The house is closed."""
+"""The house's file without its gaps, without what can be made again, and without what nobody comes
+back to. The house is closed.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from pathlib import Path
 from ludotheque.core.game import Data
 
 from .file_lock import locked
-from .schema import in_one_line, version
+from .schema import MIGRATIONS, in_one_line, version
 from .sqlite import DATABASE
 from .store import StoreTrouble
 
@@ -34,7 +36,7 @@ def compact(data: Path, finished: float | None, abandoned: float | None) -> Comp
     with in_one_line(path), locked(path):
         before = path.stat().st_size
         with closing(sqlite3.connect(path, isolation_level=None)) as house:
-            if version(house, path) == 0:
+            if (number := version(house, path)) == 0:
                 raise StoreTrouble(f"{path}: the house in this file never opened")
             house.execute("PRAGMA foreign_keys = ON")
             removed = 0
@@ -42,6 +44,8 @@ def compact(data: Path, finished: float | None, abandoned: float | None) -> Comp
                 removed += _gone(house, ("over", "closed"), finished)
             if abandoned is not None:
                 removed += _gone(house, ("gathering", "playing", "frozen"), abandoned)
+            if number == len(MIGRATIONS):  # chapters are made again when their table is woken
+                house.executescript("DELETE FROM chapter; DELETE FROM shown")
             house.execute("VACUUM")
             house.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         return Compacted(before, path.stat().st_size, removed)

@@ -2,35 +2,89 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
-from typing import Final
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final
 
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Sheet
+from ludotheque.table.chapter import Chapter
 
 from .rows import (
     HEARD,
     NEVER,
+    read_chapters,
     read_said,
     read_sayings,
     read_sheet,
     read_sheets,
     read_speakers,
+    read_submissions,
+    sign_chapters,
+    signed,
     stages_of,
 )
-from .store import StoredLine, StoredTable, TableQuery
+from .store import Made, StoredLine, StoredTable, TableQuery
 
 _PERSON: Final = ", ".join(f'"{name}"' for name in Person.__struct_fields__)
 
 
+_LINES: Final = """
+(SELECT CAST(group_concat(CAST(raw AS TEXT) || char(10), '') AS BLOB) FROM (
+    SELECT raw FROM line WHERE table_id = :table AND at >= {since} AND at < {until} ORDER BY at
+))
+"""
+"""Lines as they stand in a record, and as one value: to read a thousand rows takes far longer."""
+
+_CHAPTERS: Final = f"""
+SELECT c.at, c.since, c.digest, c.course, c.told,
+    {_LINES.format(since="c.previous", until="c.at")}
+FROM (
+    SELECT *, coalesce(lag(at) OVER (ORDER BY at), 0) AS previous FROM chapter
+    WHERE table_id = :table AND %s
+) AS c ORDER BY c.at
+"""
+_LATER: Final = _CHAPTERS % "at > :since"
+_LAST: Final = _CHAPTERS % (
+    "at = (SELECT max(at) FROM chapter WHERE table_id = :table AND at <= :at)"
+)
+
+
 def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+    return load_from(connection, table, None, None, None)
+
+
+def load_from(
+    connection: sqlite3.Connection,
+    table: str,
+    made: Made | None,
+    at: int | None,
+    until: int | None,
+) -> StoredTable | None:
     connection.execute("BEGIN")  # so that sheet, lines and words are of the same moment
     try:
         found = connection.execute("SELECT sheet FROM tables WHERE id = ?", (table,)).fetchall()
         if not found:
             return None
+        sheet = read_sheet(table, found[0][0])
+        facts = {"table": table, "at": NEVER if at is None else at}
+        chapter, submissions, first = None, None, 0
+        if made is not None:
+            last = connection.execute(_LAST, facts).fetchall()
+            chapter = next(iter(read_chapters(last, made(sheet))), None) if last else None
+        if chapter is not None:
+            first = chapter.at
+            ((submissions,),) = connection.execute(
+                "SELECT json_group_object(submission, at) FROM line"
+                " WHERE table_id = ? AND at < ? AND submission IS NOT NULL",
+                (table, first),
+            )
         lines = connection.execute(
-            "SELECT at, raw, moment, submission FROM line WHERE table_id = ? ORDER BY at", (table,)
+            "SELECT at, raw, moment, submission FROM line"
+            " WHERE table_id = ? AND at >= ? AND at < ? ORDER BY at",
+            (table, first, NEVER if until is None else until),
         ).fetchall()
         said = [
             each
@@ -44,7 +98,7 @@ def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     finally:
         connection.execute("ROLLBACK")
     return StoredTable(
-        sheet=read_sheet(table, found[0][0]),
+        sheet=sheet,
         lines=tuple(
             StoredLine(at=at, raw=raw, when=when, submission=submission)
             for at, raw, when, submission in lines
@@ -52,7 +106,55 @@ def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
         said=read_said(said),
         sayings=read_sayings(said),
         speakers=read_speakers(said),
+        chapter=chapter,
+        submissions=read_submissions(submissions),
     )
+
+
+def sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
+    found = connection.execute("SELECT sheet FROM tables WHERE id = ?", (table,)).fetchall()
+    return read_sheet(table, found[0][0]) if found else None
+
+
+def chapters(
+    connection: sqlite3.Connection, table: str, made: Made, since: int
+) -> tuple[Chapter, ...]:
+    stored = sheet(connection, table)
+    if stored is None:
+        return ()
+    found = connection.execute(_LATER, {"table": table, "since": since})
+    return read_chapters(found.fetchall(), made(stored))
+
+
+def signed_rows(
+    connection: sqlite3.Connection, sheet: Sheet, made: Made, chapters: Sequence[Chapter]
+) -> list[tuple[Any, ...]]:
+    """Chapters as they are kept."""
+    ends = (0, *(chapter.at for chapter in chapters))
+    lines = (_lines(connection, sheet.id, *between) for between in pairwise(ends))
+    return sign_chapters(chapters, made(sheet), lines)
+
+
+def signed_shown(connection: sqlite3.Connection, sheet: Sheet, made: Made, raw: bytes) -> bytes:
+    lines = _lines(connection, sheet.id, 0, NEVER)
+    return signed(made(sheet), hashlib.sha256(lines or b"").digest(), raw)
+
+
+def shown(connection: sqlite3.Connection, sheet: Sheet, made: Made, what: str) -> bytes | None:
+    found = connection.execute(
+        "SELECT digest, raw FROM shown WHERE table_id = ? AND what = ?", (sheet.id, what)
+    ).fetchall()
+    for digest, raw in found:
+        if signed_shown(connection, sheet, made, raw) == digest:
+            return bytes(raw)
+    return None
+
+
+def _lines(connection: sqlite3.Connection, table: str, since: int, until: int) -> bytes | None:
+    query = f"SELECT {_LINES.format(since=':since', until=':until')}"
+    ((found,),) = connection.execute(query, {"table": table, "since": since, "until": until})
+    lines: bytes | None = found
+    return lines
 
 
 def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.sheet import STAGES, Sheet
+from ludotheque.table.chapter import Chapter
 
 from .store import StoreTrouble, TableQuery
 
@@ -24,6 +26,7 @@ _ENDED: Final = ("over", "closed")
 log = logging.getLogger(__name__)
 
 _decode = msgspec.json.Decoder(Sheet).decode
+_submissions = msgspec.json.Decoder(dict[str, int]).decode
 
 
 def stages_of(wanted: TableQuery) -> tuple[str, ...]:
@@ -76,3 +79,55 @@ def read_speakers(
 
 def _in_order(row: Sequence[Any]) -> tuple[int, str]:
     return row[0], row[1]
+
+
+# Chapters, and what is shown: their digests are of all lines before, and of how they were made.
+
+
+def signed(made: bytes, lines: bytes, *raw: bytes) -> bytes:
+    """`lines` is the digest of the lines."""
+    parts = (made, lines, *raw)
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(len(part).to_bytes(8))
+        whole.update(part)
+    return whole.digest()
+
+
+def signed_chapter(made: bytes, lines: bytes, chapter: Chapter) -> bytes:
+    facts = b"%d %d" % (chapter.since, chapter.at)
+    return signed(made, lines, facts, chapter.course, chapter.told)
+
+
+def read_chapters(found: Iterable[Sequence[Any]], made: bytes) -> tuple[Chapter, ...]:
+    """Those that can be believed, of rows `(at, since, digest, course, told, lines)` in their
+    order: each has the lines since the row before, and the first has all.
+    """
+    lines, chapters = hashlib.sha256(), list[Chapter]()
+    for at, since, digest, course, told, more in found:
+        lines.update(more or b"")
+        chapter = Chapter(since=since, at=at, course=course, told=told)
+        if signed_chapter(made, lines.copy().digest(), chapter) == digest:
+            chapters.append(chapter)
+        else:
+            log.warning("a chapter that ends at line %d is not believed", at)
+    return tuple(chapters)
+
+
+def sign_chapters(
+    chapters: Sequence[Chapter], made: bytes, lines: Iterable[bytes | None]
+) -> list[tuple[Any, ...]]:
+    """The same rows without their lines, which are given: since the chapter before, for the first
+    all.
+    """
+    before, rows = hashlib.sha256(), list[tuple[Any, ...]]()
+    for chapter, more in zip(chapters, lines, strict=True):
+        before.update(more or b"")
+        digest = signed_chapter(made, before.copy().digest(), chapter)
+        rows.append((chapter.at, chapter.since, digest, chapter.course, chapter.told))
+    return rows
+
+
+def read_submissions(raw: str | None) -> Mapping[str, int]:
+    """Of lines that are not read: a JSON object that the database made."""
+    return _submissions(raw) if raw else {}

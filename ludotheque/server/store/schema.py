@@ -98,6 +98,26 @@ MIGRATIONS: Final = (
     UPDATE person SET skeleton = skeleton(name) WHERE claim IS NOT NULL;
     CREATE INDEX person_by_skeleton ON person (skeleton) WHERE skeleton IS NOT NULL;
     """,
+    # What can be made again from the lines at any time: chapters of a game, and a game that is
+    # over as it is shown. Each is believed only if its digest agrees with the lines.
+    """
+    CREATE TABLE chapter (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        at INTEGER NOT NULL,
+        since INTEGER NOT NULL,
+        digest BLOB NOT NULL,
+        course BLOB NOT NULL,
+        told BLOB NOT NULL,
+        PRIMARY KEY (table_id, at)
+    );
+    CREATE TABLE shown (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        what TEXT NOT NULL,
+        digest BLOB NOT NULL,
+        raw BLOB NOT NULL,
+        PRIMARY KEY (table_id, what)
+    );
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 

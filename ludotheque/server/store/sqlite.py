@@ -19,6 +19,7 @@ from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Playing, Sheet
 
 from . import queries
+from .chapters import ChaptersInFile
 from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
 from .group_commit import GroupCommit
@@ -68,7 +69,7 @@ _SAVE_PERSON: Final = (
 )
 
 
-class Sqlite(Store):
+class Sqlite(ChaptersInFile, Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(

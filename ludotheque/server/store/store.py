@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 from ludotheque.core.game import Data
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
+from ludotheque.table.chapter import Chapter
 
 
 class Conflict(Exception):
@@ -51,6 +52,20 @@ class StoredTable(Data, frozen=True, kw_only=True):
 
     speakers: tuple[tuple[tuple[ChatRoom, int], str], ...] = ()
     """Who said them, as far as it is known: room, number, and the person's id."""
+    chapter: Chapter | None = None
+    """If the first lines are missing: the last chapter of them."""
+    submissions: Mapping[str, int] = {}
+    """Those of the lines that are missing, and what they became."""
+
+    @property
+    def first(self) -> int:
+        """The number of the first line that is here."""
+        return 0 if self.chapter is None else self.chapter.at
+
+    @property
+    def at(self) -> int:
+        """How many lines there are, with those that are missing."""
+        return self.first + len(self.lines)
 
 
 class TableQuery(Data, frozen=True, kw_only=True):
@@ -128,7 +143,41 @@ class WriteFigures(Protocol):
     """Why the last commit failed; None if it did not."""
 
 
-class Store(PeopleStore, Leases, Protocol):
+Made: TypeAlias = Callable[[Sheet], bytes]
+"""By what chapters of a table are made, beside its lines: if that is another now, or the lines are,
+they are not believed. Called in any thread.
+"""
+
+
+class ChapterStore(Protocol):
+    """What is kept beside the lines so that they need not all be read, and can be made again from
+    them at any time: nothing of it is believed unless its digest agrees with every line before.
+    """
+
+    async def sheet(self, table: str) -> Sheet | None: ...
+
+    async def load_from(
+        self, table: str, made: Made, at: int | None = None, until: int | None = None
+    ) -> StoredTable | None:
+        """As `load`, but of the lines only those since the last chapter that ended by `at`, up to
+        `until`; all, if there is none that can be believed.
+        """
+
+    async def chapters(self, table: str, made: Made, since: int) -> tuple[Chapter, ...]:
+        """Those that can be believed and end after line `since`."""
+
+    async def keep(self, sheet: Sheet, made: Made, chapters: Sequence[Chapter]) -> None:
+        """In the place of all others of the table that end within them. Raises `Conflict` if the
+        table is gone.
+        """
+
+    async def shown(self, sheet: Sheet, made: Made, what: str) -> bytes | None:
+        """A part of a game that is over, as it is shown, if it can be believed."""
+
+    async def keep_shown(self, sheet: Sheet, made: Made, what: str, raw: bytes) -> None: ...
+
+
+class Store(PeopleStore, Leases, ChapterStore, Protocol):
     @property
     def place(self) -> str:
         """Where everything is kept, for a person."""

@@ -15,10 +15,10 @@ from ludotheque.server.store.store import Store, StoredTable, StoreTrouble
 from tests.server.support import kept
 from tests.server.support.kept import line, loaded, sheet
 from tests.server.support.list_suite import ListSuite
-from tests.server.support.store_suite import TableSuite
+from tests.server.support.store_suite import ChapterSuite, TableSuite
 
 
-class TestPostgres(TableSuite, ListSuite):
+class TestPostgres(TableSuite, ListSuite, ChapterSuite):
     @pytest.fixture
     def store(self, database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
         with asyncio.Runner() as runner:

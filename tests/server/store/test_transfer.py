@@ -17,8 +17,9 @@ from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.store.transfer import to_database, to_file
-from tests.server.support.houses import running_house
+from tests.server.support.houses import running_house, wait_for
 from tests.server.support.party import gathered
+from tests.server.support.raw import asked
 
 
 @pytest.fixture
@@ -32,6 +33,9 @@ def lived_in(tmp_path: Path) -> Path:
                 if resigned:
                     for phone in party.phones[:3]:
                         phone.ask({"kind": "give_up", "id": "enough"})
+                    asked(house, "GET", f"/api/tables/{party.table}/chart")
+                    live = house.house.actors[party.table].live
+                    wait_for(lambda live=live: not live.history.busy, "its chapter is kept")  # type: ignore[misc]
     return tmp_path / "old" / "house"
 
 
@@ -39,7 +43,7 @@ def contents(data: Path) -> dict[str, list[tuple[object, ...]]]:
     with closing(sqlite3.connect(data / DATABASE)) as file:
         return {
             part: sorted(file.execute(f"SELECT * FROM {part}").fetchall(), key=repr)
-            for part in ("tables", "line", "said", "person", "seat")
+            for part in ("tables", "line", "said", "person", "seat", "chapter", "shown")
         } | {"note": file.execute("SELECT * FROM note WHERE key != 'open'").fetchall()}
 
 

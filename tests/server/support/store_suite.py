@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Result
 from ludotheque.protocol.wire import Offer
-from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Stage
+from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Sheet, Stage
 from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable
+from ludotheque.table.chapter import Chapter
 from ludotheque.table.clock import Daily, Stock, wound
 
 from .kept import line, loaded, names, next_number, run, said, sheet, wins
@@ -219,3 +220,117 @@ class TableSuite:
             return await loaded(store)
 
         assert run(scenario()).lines == (line(0),)
+
+
+def by_hand(sheet: Sheet) -> bytes:
+    """By what chapters are made here."""
+    return b"by hand"
+
+
+def by_others(sheet: Sheet) -> bytes:
+    return b"by others"
+
+
+def chapter(since: int, at: int, course: bytes = b"course") -> Chapter:
+    return Chapter(since=since, at=at, course=course, told=b"told %d" % at)
+
+
+class ChapterSuite:
+    """What any `Store` owes the house of what is kept beside the lines."""
+
+    async def lined(self, store: Store, lines: int = 12) -> None:
+        made = [line(at, b'{"at":%d,"\xc3\xa9":"\\n"}' % at, f"0:{at}") for at in range(lines)]
+        await store.create(sheet())
+        await store.save(sheet(revision=2, stage="playing"), made)
+
+    def test_who_has_a_chapter_reads_only_the_lines_after_it(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            whole = await loaded(store)
+            assert await store.load_from(whole.sheet.id, by_hand) == whole
+            await store.keep(whole.sheet, by_hand, [chapter(0, 4), chapter(4, 9)])
+            await store.keep(whole.sheet, by_hand, [chapter(9, 11)])
+            for at, first in ((None, 11), (11, 11), (10, 9), (9, 9), (8, 4), (4, 4), (3, 0)):
+                found = await store.load_from(whole.sheet.id, by_hand, at)
+                assert found is not None
+                assert (found.first, found.at) == (first, 12)
+                assert found.lines == whole.lines[first:]
+                assert found.submissions == {f"0:{each}": each for each in range(first)}
+                assert (found.sheet, found.said) == (whole.sheet, whole.said)
+                assert found.chapter is None or found.chapter.told == b"told %d" % first
+            cut = await store.load_from(whole.sheet.id, by_hand, 5, 7)
+            assert cut is not None
+            assert [each.at for each in cut.lines] == [4, 5, 6]
+            assert await store.load_from("nobody", by_hand) is None
+
+        run(scenario())
+
+    def test_chapters_come_back_that_end_after_a_line(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            kept = [chapter(0, 4), chapter(4, 9), chapter(9, 12)]
+            await store.keep(sheet(), by_hand, kept)
+            for since in range(13):
+                found = await store.chapters(sheet().id, by_hand, since)
+                assert list(found) == [each for each in kept if each.at > since]
+            assert await store.chapters("nobody", by_hand, 0) == ()
+
+        run(scenario())
+
+    def test_new_chapters_take_the_place_of_those_within_them(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            await store.keep(sheet(), by_hand, [chapter(0, 4), chapter(4, 9), chapter(9, 12)])
+            await store.keep(sheet(), by_hand, [chapter(0, 6), chapter(6, 9, b"another")])
+            found = await store.chapters(sheet().id, by_hand, 0)
+            assert [(each.since, each.at, each.course) for each in found] == [
+                (0, 6, b"course"), (6, 9, b"another"), (9, 12, b"course"),
+            ]  # fmt: skip
+            await store.keep(sheet(), by_hand, [])
+            assert await store.chapters(sheet().id, by_hand, 0) == found
+
+        run(scenario())
+
+    def test_what_others_have_made_is_not_believed(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            await store.keep(sheet(), by_others, [chapter(0, 4), chapter(4, 9)])
+            await store.keep(sheet(), by_hand, [chapter(0, 4)])
+            assert await store.chapters(sheet().id, by_hand, 0) == (chapter(0, 4),)
+            found = await store.load_from(sheet().id, by_hand)
+            assert found == await loaded(store)
+            await store.keep_shown(sheet(), by_others, "eyes", b"seen")
+            assert await store.shown(sheet(), by_hand, "eyes") is None
+
+        run(scenario())
+
+    def test_what_is_shown_comes_back_until_a_line_is_added(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            assert await store.shown(sheet(), by_hand, "eyes") is None
+            for raw in (b"seen", b"seen \0 again"):
+                await store.keep_shown(sheet(), by_hand, "eyes", raw)
+                assert await store.shown(sheet(), by_hand, "eyes") == raw
+            assert await store.shown(sheet(), by_hand, "ears") is None
+            await store.save(sheet(revision=3, stage="playing"), [line(12)])
+            assert await store.shown(sheet(), by_hand, "eyes") is None
+
+        run(scenario())
+
+    def test_nothing_is_kept_of_a_table_that_is_gone(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.lined(store)
+            await store.keep(sheet(), by_hand, [chapter(0, 4)])
+            await store.keep_shown(sheet(), by_hand, "eyes", b"seen")
+            assert await store.sheet(sheet().id) == sheet(revision=2, stage="playing")
+            await store.remove(sheet().id, None)
+            assert await store.sheet(sheet().id) is None
+            with pytest.raises(Conflict):
+                await store.keep(sheet(), by_hand, [chapter(0, 4)])
+            with pytest.raises(Conflict):
+                await store.keep_shown(sheet(), by_hand, "eyes", b"seen")
+            await self.lined(store)
+            assert await store.chapters(sheet().id, by_hand, 0) == ()
+            assert await store.shown(sheet(), by_hand, "eyes") is None
+
+        run(scenario())

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -14,14 +13,9 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Sheet
 from ludotheque.server.store.rows import (
-    HEARD,
     LONG_PAST,
     NEVER,
-    read_said,
-    read_sayings,
-    read_sheet,
     read_sheets,
-    read_speakers,
     stages_of,
 )
 from ludotheque.server.store.sqlite import row_of
@@ -31,16 +25,17 @@ from ludotheque.server.store.store import (
     Notices,
     Store,
     StoredLine,
-    StoredTable,
-    StoreTrouble,
     TableQuery,
 )
 
 from . import queries
 from .batches import SaveBatches
+from .chapters import ChaptersInDatabase
+from .chapters import asked as _asked
+from .chapters import written as _written
 from .figures import Figures
 from .leases import Heart
-from .schema import FAILURES, in_one_line, plain, plainly, prepare, trouble
+from .schema import in_one_line, plain, prepare
 
 CONNECTIONS: Final = 4
 """Of one house: one that writes, and some that read."""
@@ -52,7 +47,7 @@ _COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
 _decode_people = msgspec.json.Decoder(list[str]).decode
 
 
-class Postgres(Store):
+class Postgres(ChaptersInDatabase, Store):
     """A `Store` for the house `owner`. It lives on the loop that opened it."""
 
     def __init__(self, pool: asyncpg.Pool, address: str, owner: str) -> None:
@@ -145,33 +140,6 @@ class Postgres(Store):
                 )
             except asyncpg.UniqueViolationError:
                 raise Conflict(sheet.id) from None
-
-    async def load(self, table: str) -> StoredTable | None:
-        with _asked():
-            # So that sheet, lines and words are of the same moment.
-            async with (
-                self._pool.acquire() as connection,
-                connection.transaction(isolation="repeatable_read", readonly=True),
-            ):
-                sheet = await connection.fetchval(queries.SHEET, table)
-                if sheet is None:
-                    return None
-                lines = await connection.fetch(queries.LINES, table)
-                said = [
-                    tuple(each)
-                    for room in ("players", "watchers")
-                    for each in await connection.fetch(queries.SAID, table, room, HEARD)
-                ]
-        return StoredTable(
-            sheet=read_sheet(table, sheet),
-            lines=tuple(
-                StoredLine(at=at, raw=raw, when=when, submission=submission)
-                for at, raw, when, submission in lines
-            ),
-            said=read_said(said),
-            sayings=read_sayings(said),
-            speakers=read_speakers(said),
-        )
 
     async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         row = row_of(sheet)
@@ -290,19 +258,3 @@ _SAVE_PERSON: Final = (
     + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS if name != '"id"')
     + " WHERE person.generation <= excluded.generation RETURNING xmax <> 0"
 )
-
-
-@contextmanager
-def _asked() -> Iterator[None]:
-    try:
-        yield
-    except FAILURES as error:
-        raise StoreTrouble(f"the house's database could not be read: {plainly(error)}") from None
-
-
-@contextmanager
-def _written() -> Iterator[None]:
-    try:
-        yield
-    except FAILURES as error:
-        raise trouble(error) from None

@@ -35,7 +35,14 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 """
 
 SHEET: Final = "SELECT sheet FROM tables WHERE id = $1"
-LINES: Final = "SELECT at, raw, moment, submission FROM line WHERE table_id = $1 ORDER BY at"
+LINES: Final = """
+SELECT at, raw, moment, submission FROM line
+WHERE table_id = $1 AND at >= $2 AND at < $3 ORDER BY at
+"""
+SUBMISSIONS: Final = """
+SELECT json_object_agg(submission, at)::text FROM line
+WHERE table_id = $1 AND at < $2 AND submission IS NOT NULL
+"""
 SAID: Final = """
 SELECT number, room, seat, name, text, moment, submission FROM said
 WHERE table_id = $1 AND room = $2 ORDER BY number DESC LIMIT $3
@@ -48,6 +55,39 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 """
 
 UNSAY: Final = "UPDATE said SET text = '' WHERE table_id = $1 AND room = $2 AND number = $3"
+
+# Chapters: lines as they stand in a record, and as one value.
+
+_RECORD: Final = "string_agg(raw || '\\x0a'::bytea, ''::bytea ORDER BY at)"
+CHAPTERS: Final = f"""
+SELECT c.at, c.since, c.digest, c.course, c.told, (
+    SELECT {_RECORD} FROM line WHERE table_id = $1 AND at >= c.previous AND at < c.at
+)
+FROM (
+    SELECT *, coalesce(lag(at) OVER (ORDER BY at), 0) AS previous FROM chapter
+    WHERE table_id = $1 AND at > $2
+) AS c ORDER BY c.at
+"""
+LAST_CHAPTER: Final = """
+SELECT at, since, digest, course, told FROM chapter
+WHERE table_id = $1 AND at <= $2 ORDER BY at DESC LIMIT 1
+"""
+DIGEST: Final = f"""
+SELECT sha256(coalesce({_RECORD}, ''::bytea)) FROM line WHERE table_id = $1 AND at < $2
+"""
+"""The database works it out: so the lines stay there."""
+BETWEEN: Final = f"SELECT {_RECORD} FROM line WHERE table_id = $1 AND at >= $2 AND at < $3"
+FORGET_CHAPTERS: Final = "DELETE FROM chapter WHERE table_id = $1 AND at > $2 AND at <= $3"
+KEEP_CHAPTER: Final = """
+INSERT INTO chapter (table_id, at, since, digest, course, told) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (table_id, at) DO UPDATE SET since = excluded.since, digest = excluded.digest,
+    course = excluded.course, told = excluded.told
+"""
+SHOWN: Final = "SELECT digest, raw FROM shown WHERE table_id = $1 AND what = $2"
+KEEP_SHOWN: Final = """
+INSERT INTO shown (table_id, what, digest, raw) VALUES ($1, $2, $3, $4)
+ON CONFLICT (table_id, what) DO UPDATE SET digest = excluded.digest, raw = excluded.raw
+"""
 
 _LIVING: Final = "SELECT name FROM house WHERE seen > clock_timestamp() - make_interval(secs => %s)"
 _DEAD: Final = "SELECT name FROM house WHERE seen <= clock_timestamp() - make_interval(secs => %s)"

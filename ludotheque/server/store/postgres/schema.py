@@ -100,6 +100,26 @@ MIGRATIONS: Final = (
     ALTER TABLE person ADD COLUMN banned boolean NOT NULL DEFAULT false;
     CREATE INDEX person_by_skeleton ON person (skeleton) WHERE skeleton IS NOT NULL;
     """,
+    # What can be made again from the lines at any time: chapters of a game, and a game that is
+    # over as it is shown. Each is believed only if its digest agrees with the lines.
+    """
+    CREATE TABLE chapter (
+        table_id text COLLATE "C" NOT NULL REFERENCES tables ON DELETE CASCADE,
+        at bigint NOT NULL,
+        since bigint NOT NULL,
+        digest bytea NOT NULL,
+        course bytea NOT NULL,
+        told bytea NOT NULL,
+        PRIMARY KEY (table_id, at)
+    );
+    CREATE TABLE shown (
+        table_id text COLLATE "C" NOT NULL REFERENCES tables ON DELETE CASCADE,
+        what text NOT NULL,
+        digest bytea NOT NULL,
+        raw bytea NOT NULL,
+        PRIMARY KEY (table_id, what)
+    );
+    """,
 )
 """Each brings a database one version on. Those that a house has run are never changed again."""
 
