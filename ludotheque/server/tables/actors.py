@@ -16,6 +16,7 @@ from .actor import Actor
 from .changes.versions import up_to_date
 from .leases import TableLeases
 from .live_table import revived_apart
+from .looking_back.made_by import made_by
 from .services import TableServices
 
 log = logging.getLogger(__name__)
@@ -60,14 +61,16 @@ class Actors(Mapping[str, Actor]):
 
     async def _wake(self, id: str) -> Actor:
         try:
-            kept = await self._kept(id)
+            kept, revived = await revived_apart(await self._kept(id), self.services.store)
             actor = Actor(
                 kept,
                 self.services,
                 remove=self.remove,
                 elsewhere=self.send_away,
-                revived=await revived_apart(kept),
+                revived=revived,
             )
+            if revived.table is not None:
+                actor.live.history.look(revived.sheet, revived.table)
             self._live[id] = actor
             self._tasks[id] = task = asyncio.create_task(actor.run())
             task.add_done_callback(lambda task: self._ended(actor, task))
@@ -79,7 +82,7 @@ class Actors(Mapping[str, Actor]):
         """As it is stored, and brought up to date if the rules of its game have changed since."""
         await self._leases.take(id)
         while True:
-            kept = await self.services.store.load(id)
+            kept = await self.services.store.load_from(id, made_by)
             if kept is None:
                 raise Objection("no-such-table")
             sheet = up_to_date(kept.sheet)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeAlias
+
+from msgspec.structs import replace
 
 from ludotheque.core.course import loose
 from ludotheque.core.game import Seat
@@ -16,19 +19,23 @@ from ludotheque.protocol.wire import (
     Frame,
     Near,
     Pulse,
+    Remark,
     TableNow,
     Times,
     Welcome,
 )
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.sheet import Closed, Gathering, Over, Playing, Sheet
-from ludotheque.table.frame import frame
+from ludotheque.table.frame import Told, frame
 
 from .changes.offers import UNDOS
 from .chat import room_of
 from .follower import Follower, encode
 from .live_table import LiveTable
+from .looking_back.history import Earlier
 from .presence import Presence
+
+log = logging.getLogger(__name__)
 
 GATHERED = 0.1
 """Seconds: comings and goings within so short a time are told at once."""
@@ -54,6 +61,8 @@ class Broadcast:
         """What everybody who is here has been shown."""
         self._over: Frames = {}
         """Of a finished game, which stays as it is shown."""
+        self._looking: dict[Follower, asyncio.Task[None]] = {}
+        """Who waits for what happened before all that the table remembers."""
         self._soon: asyncio.TimerHandle | None = None
 
     def welcome(self, follower: Follower, pulse: float) -> None:
@@ -112,6 +121,8 @@ class Broadcast:
     def stop(self) -> None:
         if self._soon:
             self._soon.cancel()
+        for task in self._looking.values():
+            task.cancel()
 
     def _standing(self) -> tuple[Sheet, int, int]:
         return self._live.sheet, self._live.at, self._live.chat.count
@@ -146,13 +157,78 @@ class Broadcast:
     def _show_frame(self, follower: Follower, made: Frames) -> None:
         if follower.behind:
             return  # it catches up from where it was
+        if self._looking and follower in self._looking:
+            return  # it is told all of it at once
         key = (follower.seat, follower.since)
         if key not in made:
-            made[key] = self._over.get(key) or encode(self.frame(*key))
-            if isinstance(self._live.sheet.stage, Over) and len(self._over) < KEPT:
-                self._over[key] = made[key]
+            raw, table = self._over.get(key), self._live.table
+            if raw is None:
+                if table is not None and follower.since < table.oldest:
+                    self._look_back(follower)
+                    return
+                raw = self._made(key, self.frame(*key))
+            made[key] = raw
         follower.since = self._live.at
         follower.show(made[key], self._live.at)
+
+    def _made(self, key: tuple[Seat | None, int], frame: Frame) -> bytes:
+        raw = encode(frame)
+        if isinstance(self._live.sheet.stage, Over) and len(self._over) < KEPT:
+            self._over[key] = raw
+        return raw
+
+    # What the table does not remember
+
+    def _look_back(self, follower: Follower) -> None:
+        task = asyncio.create_task(self._looked_back(follower))
+        self._looking[follower] = task
+        task.add_done_callback(lambda done: self._came_back(follower, done))
+
+    def _came_back(self, follower: Follower, done: asyncio.Task[None]) -> None:
+        del self._looking[follower]
+        if done.cancelled() or follower not in self._live.followers or self._live.table is None:
+            return
+        if (error := done.exception()) is not None:
+            log.error("table %s cannot look back", self._live.id, exc_info=error)
+            # The frame says from where on it tells.
+            follower.since = max(follower.since, self._live.table.oldest)
+        # And whatever has happened meanwhile.
+        if follower.since != self._live.at:
+            self._show_frame(follower, {})
+
+    async def _looked_back(self, follower: Follower) -> None:
+        """Shows it all, unless they are somebody else now, or too slow: then it is begun anew."""
+        live, seat, since = self._live, follower.seat, follower.since
+        table = live.table
+        assert table is not None
+        earlier = await live.history.before(live.sheet, table, since)
+        told, remarks = await asyncio.to_thread(self._earlier, earlier, seat, since)
+        if live.table is not table or earlier.until < table.oldest:
+            return
+        if (follower.seat, follower.since, follower.behind) != (seat, since, False):
+            return
+        rest = self.frame(seat, earlier.until)
+        whole = replace(
+            rest,
+            since=since,
+            told=(*told, *rest.told),
+            lines=(*(each for each in earlier.happened.lines if each.at >= since), *rest.lines),
+            remarks=(*remarks, *rest.remarks),
+        )
+        follower.since = live.at
+        follower.show(self._made((seat, since), whole), live.at)
+
+    def _earlier(
+        self, earlier: Earlier, seat: Seat | None, since: int
+    ) -> tuple[tuple[Told, ...], tuple[Remark, ...]]:
+        """What a seat was told then, and what the characters said to it."""
+        told = tuple(earlier.happened.told_to(seat, since))
+        if not self._live.talkative or self._live.game is None:
+            return told, ()
+        event = self._live.game.codec.event
+        seen = earlier.happened.told_to(None, since)
+        heard = [Told(each.at, event(bytes(each.event))) for each in seen]
+        return told, self._live.remarks_to(heard)
 
     def frame(self, seat: Seat | None, since: int) -> Frame:
         table, stage = self._live.table, self._live.sheet.stage

@@ -6,16 +6,18 @@ import logging
 import os
 from pathlib import Path
 
-from ludotheque.core.record import write
+from ludotheque.core.record import Record, write
 from ludotheque.table.table import Table
 
 log = logging.getLogger(__name__)
 
 
-def keep_record(folder: Path, id: str, table: Table) -> None:
-    """In a file that `ludotheque replay` opens. Whatever happens, nothing is raised."""
+def keep_record(folder: Path, id: str, table: Table, record: Record | None = None) -> None:
+    """In a file that `ludotheque replay` opens; `record` if the table has not all of it. Whatever
+    happens, nothing is raised.
+    """
     try:
-        _write(folder, f"{id}-{table.at}.jsonl", write(table.record()))
+        _write(folder, f"{id}-{table.at}.jsonl", write(record or table.record()))
     except Exception:
         log.exception("table %s: no crash file could be written", id)
 

@@ -8,18 +8,20 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from random import Random, SystemRandom
 from secrets import token_bytes
+from typing import TypeVar
 
 import msgspec
 
 from ludotheque.core.chance import SEED_BYTES
 from ludotheque.core.game import Seat
 from ludotheque.protocol.wire import (
+    Chart,
     ChatMessage,
     ChatRoom,
     Fill,
+    Moments,
     NewTable,
     Sit,
     TableEntry,
@@ -38,6 +40,7 @@ from ludotheque.server.store.store import Store, StoredTable, StoreTrouble, Tabl
 from ludotheque.server.table_changed import Subscriber
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
+from ludotheque.table.chapter import BadChapter
 from ludotheque.table.clock import HouseClock
 
 from .actor import Actor, Asleep
@@ -46,15 +49,18 @@ from .changes.records import record_of
 from .command import GuestCommand, Leave, Receipt, Rematch
 from .follower import Follower
 from .looking_back.chart import chart
-from .looking_back.kept_moments import KeptMoments
+from .looking_back.kept_moments import CHART, KeptMoments
+from .looking_back.made_by import made_by
 from .looking_back.replay import moments
 from .new_tables import NewTables
 from .public import table_info
 from .services import TableServices
-from .steering.films import Films
+from .steering.films import Films, shot
 from .upkeep import RunningStocks, Upkeep
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 DISMISSED = 10_000
 """So many who left are remembered: none of them takes as long to come in as so many to leave."""
@@ -103,7 +109,7 @@ class House:
         self.actors = Actors(services)
         self.upkeep = Upkeep(self.actors, stocks, store, now, settings)
         self._films = Films(services.physics_pool)
-        self._moments = KeptMoments()
+        self._moments = KeptMoments(store)
         self._generations: OrderedDict[str, int] = OrderedDict()
         """Of those whose cookies became void while the house is open."""
         self._looking: set[asyncio.Task[None]] = set()
@@ -228,37 +234,65 @@ class House:
         packed: bool,
     ) -> tuple[bytes, bool]:
         """A game to be looked at again, also without waking the table; and whether it is over."""
-        kept = await self._kept(table)
-        if isinstance(kept.sheet.stage, Gathering):
-            raise Objection("not-over")
-        seat = kept.sheet.seat_of(person.id if person else None)
-        key = (kept.sheet.id, eyes, since, most, packed)
-        work = partial(_moments, kept, seat, eyes, since, most, packed)
-        over = isinstance(kept.sheet.stage, Over)
-        return await self._moments.of(key, over, work), over
+        sheet = _begun(await self._sheet(table))
+        seat = sheet.seat_of(person.id if person else None)
+
+        def shown(kept: StoredTable) -> bytes:
+            return _packed(moments(kept, seat, eyes, since, most))
+
+        raw = await self._moments.of(
+            sheet,
+            (eyes, since, most),
+            # What a moment tells is of the line before it.
+            lambda: self._looked_at(sheet.id, shown, max(since - 1, 0), since + most),
+        )
+        over = isinstance(sheet.stage, Over)
+        return (raw if packed else await asyncio.to_thread(gzip.decompress, raw)), over
 
     async def chart(self, table: str) -> bytes:
         """A game that is over in numbers."""
-        kept = await self._kept(table)
-        if not isinstance(kept.sheet.stage, Over):
+        sheet = await self._sheet(table)
+        if not isinstance(sheet.stage, Over):
             raise Objection("not-over")
-        key = (kept.sheet.id, "chart", 0, 0, False)
-        return await self._moments.of(key, True, lambda: msgspec.json.encode(chart(kept)))
+        raw = await self._moments.of(
+            sheet,
+            CHART,
+            lambda: self._looked_at(sheet.id, lambda kept: _packed(chart(kept)), 0, None),
+        )
+        return await asyncio.to_thread(gzip.decompress, raw)
 
     async def film(self, table: str, at: int, packed: bool) -> bytes:
         """A move that was made by hand, to be seen once more."""
-        kept = await self._kept(table)
-        if isinstance(kept.sheet.stage, Gathering):
-            raise Objection("not-over")
-        return await self._films.of(kept, at, packed)
+        sheet = _begun(await self._sheet(table))
+        return await self._films.of(
+            (sheet.id, at),
+            lambda: self._looked_at(sheet.id, lambda kept: shot(kept, at), at, at + 1),
+            packed,
+        )
+
+    async def _looked_at(
+        self, table: str, work: Callable[[StoredTable], T], at: int, until: int | None
+    ) -> T:
+        """What a thread makes of the lines from `at` up to `until`, or of all before them too."""
+        kept = await self.store.load_from(table, made_by, at, until)
+        if kept is None:
+            raise Objection("no-such-table")
+        try:
+            return await asyncio.to_thread(work, kept)
+        except BadChapter as why:
+            log.warning("table %s is looked at from its beginning: %s", table, why)
+            return await asyncio.to_thread(work, await self._kept(table))
+
+    async def _sheet(self, table: str) -> Sheet:
+        id = spoken(table)
+        return _unfrozen(await self.store.sheet(id) if id is not None else None)
 
     async def _kept(self, table: str) -> StoredTable:
         id = spoken(table)
         kept = await self.store.load(id) if id is not None else None
         if kept is None:
             raise Objection("no-such-table")
-        if isinstance(kept.sheet.stage, Frozen):
-            raise Objection("table-frozen")
+        _unfrozen(kept.sheet)
         return kept
 
     def changed(self, person: Person) -> None:
@@ -313,8 +347,19 @@ def _record(kept: StoredTable) -> bytes:
     return record_of(kept.sheet, (line.raw for line in kept.lines))
 
 
-def _moments(
-    kept: StoredTable, seat: Seat | None, eyes: str | None, since: int, most: int, packed: bool
-) -> bytes:
-    raw = msgspec.json.encode(moments(kept, seat, eyes, since, most))
-    return gzip.compress(raw, 6, mtime=0) if packed else raw
+def _packed(shown: Moments | Chart) -> bytes:
+    return gzip.compress(msgspec.json.encode(shown), 6, mtime=0)
+
+
+def _unfrozen(sheet: Sheet | None) -> Sheet:
+    if sheet is None:
+        raise Objection("no-such-table")
+    if isinstance(sheet.stage, Frozen):
+        raise Objection("table-frozen")
+    return sheet
+
+
+def _begun(sheet: Sheet) -> Sheet:
+    if isinstance(sheet.stage, Gathering):
+        raise Objection("not-over")
+    return sheet

@@ -17,8 +17,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.core.line import Line, Undo
+from ludotheque.core.line import Undo
 from ludotheque.core.options import NotInTheHouse
+from ludotheque.core.record import BadRecord
 from ludotheque.protocol.wire import Remark, TakeBack
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
@@ -32,17 +33,20 @@ from ludotheque.server.store.store import (
     StoreTrouble,
 )
 from ludotheque.server.table_changed import Subscriber, TableChanged
-from ludotheque.table.table import Table
+from ludotheque.table.chapter import BadChapter
+from ludotheque.table.table import Table, Told
 from ludotheque.titles import Title, find
 from ludotheque.titles.character import remarks
 
 from .changes import play
 from .changes.play import Asking, Change
-from .changes.records import revived, table_of
+from .changes.records import record_so_far, revived, table_of
 from .chat import Chat
 from .command import MakeMove, PlayerCommand, Receipt
 from .crash import keep_record
 from .follower import Follower
+from .looking_back.history import History
+from .looking_back.made_by import made_by
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +57,7 @@ A submission that became a line always is.
 
 LINES = 10_000
 """Of a record, if the host says nothing else: more than ten times what any game has had."""
-LONG = 100
+LONG = 32
 """Lines that take longer to be played again than others should wait."""
 
 PlayerChange: TypeAlias = Callable[[Asking, Any], Change]
@@ -80,6 +84,7 @@ class LiveTable:
         self.game = None if self.title is None else self.title.game
         self.followers: set[Follower] = set()
         self._store, self._subscribers = store, tuple(subscribers)
+        self.history = History(store)
         self._lately: dict[str, Receipt] = {}
         self.doubtful = False
         """Whether what is stored may be more than what is known here."""
@@ -91,14 +96,12 @@ class LiveTable:
         """The table as it is stored, whatever was thought of it before."""
         self._sit(revived.sheet)
         self.table = revived.table
-        self.undos = Counter(line.seat for line in self._lines() if isinstance(line, Undo))
+        self.undos = Counter(dict(self.table.course.undos) if self.table is not None else {})
         self.chat = Chat(kept.said)
-        self._made = {line.submission: line.at for line in kept.lines if line.submission}
+        self._made = dict(kept.submissions)
+        self._made |= {line.submission: line.at for line in kept.lines if line.submission}
         for saying in kept.sayings:
-            self.remember(saying, Receipt(len(kept.lines)))
-
-    def _lines(self) -> Sequence[Line]:
-        return self.table.lines if self.table is not None else ()
+            self.remember(saying, Receipt(kept.at))
 
     def _sit(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -116,10 +119,10 @@ class LiveTable:
         """
         if not await self._store.take(self.id):
             raise LeaseLost(self.id)
-        kept = await self._store.load(self.id)
+        kept = await self._store.load_from(self.id, made_by)
         if kept is None:
             raise Objection("no-such-table")
-        self._take(kept, await revived_apart(kept))
+        self._take(*await revived_apart(kept, self._store))
 
     async def assured(self) -> None:
         """Once something was not certain: what is stored is made safe, and looked at again."""
@@ -151,12 +154,22 @@ class LiveTable:
         stage = self.sheet.stage
         return isinstance(stage, Playing) and (self._robots or bool(stage.lent))
 
+    @property
+    def talkative(self) -> bool:
+        """Whether characters sit here who say something now and then."""
+        return self.title is not None and self.title.cast is not None and bool(self._characters)
+
     def remarks(self, since: int) -> tuple[Remark, ...]:
         """What the characters here said from this line on: to what a watcher saw, and no more."""
-        title = self.title
-        if title is None or title.cast is None or self.table is None or not self._characters:
+        if self.table is None or not self.talkative:
             return ()
-        return remarks(title.cast, self._characters, self.table.told(None, since))
+        return self.remarks_to(self.table.told(None, since))
+
+    def remarks_to(self, told: Sequence[Told]) -> tuple[Remark, ...]:
+        """The same to what a watcher was told."""
+        if self.title is None or self.title.cast is None:
+            return ()
+        return remarks(self.title.cast, self._characters, told)
 
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self._seats.get(person.id)
@@ -217,6 +230,7 @@ class LiveTable:
                 self.table = table_of(sheet)
             self.table.commit(turn)
             self.undos.update(s.line.seat for s in turn.steps if isinstance(s.line, Undo))
+            self.history.look(sheet, self.table)
         done = Receipt(at, offer=change.offer)
         if submission is not None and steps:
             self._made[submission] = at
@@ -231,11 +245,20 @@ class LiveTable:
         stage = Frozen(at=self.at, why=f"{type(error).__name__}: {error}"[:300])
         sheet = replace(before, revision=before.revision + 1, stage=stage)
         if table is not None:
-            keep_record(crashes, sheet.id, table)
+            await self._keep_record(crashes, table)
         stored = await self._saved_frozen(sheet)
         self.sheet, self.table = sheet, None
         if stored:
             self._publish(TableChanged(before, sheet, None))
+
+    async def _keep_record(self, crashes: Path, table: Table) -> None:
+        record = None
+        try:
+            if table.first and (kept := await self._store.load(self.id)) is not None:
+                record = record_so_far(self.sheet, (line.raw for line in kept.lines))
+        except (StoreTrouble, BadRecord) as trouble:
+            log.error("table %s: its record could not be read: %s", self.id, trouble)
+        keep_record(crashes, self.id, table, record)
 
     async def _saved_frozen(self, sheet: Sheet) -> bool:
         try:
@@ -274,25 +297,38 @@ class Revived(Struct, frozen=True):
 
 
 def revive(kept: StoredTable) -> Revived:
-    """Its whole game is played again."""
+    """All lines that are there are played again. Raises `BadChapter` if others are missing, and
+    it would be better to have them.
+    """
     try:
         return Revived(kept.sheet, revived(kept))
     except Exception as error:
+        if kept.chapter is not None:
+            raise BadChapter(str(error)) from error
         # Such as rules that have changed and kept their number. A finished game stays what it was,
         # and has its record; one that was going on cannot.
         log.error("table %s cannot be revived: %s", kept.sheet.id, error)
         sheet = kept.sheet
         if isinstance(sheet.stage, Playing):
-            stage = Frozen(at=len(kept.lines), why=str(error)[:300])
+            stage = Frozen(at=kept.at, why=str(error)[:300])
             sheet = replace(sheet, stage=stage)
         return Revived(sheet, None)
 
 
-async def revived_apart(kept: StoredTable) -> Revived:
-    """Not where everybody else would wait for it, if it is long."""
-    if len(kept.lines) < LONG:
-        return revive(kept)
-    return await asyncio.to_thread(revive, kept)
+async def revived_apart(kept: StoredTable, store: Store) -> tuple[StoredTable, Revived]:
+    """Not where everybody else would wait for it, if it is long; and by all lines, if it cannot be
+    had from the last ones.
+    """
+    try:
+        if len(kept.lines) < LONG:
+            return kept, revive(kept)
+        return kept, await asyncio.to_thread(revive, kept)
+    except BadChapter as why:
+        log.warning("table %s is revived from its beginning: %s", kept.sheet.id, why)
+        whole = await store.load(kept.sheet.id)
+        if whole is None:
+            raise Objection("no-such-table") from None
+        return whole, await asyncio.to_thread(revive, whole)
 
 
 def _title(name: str) -> Title | None:

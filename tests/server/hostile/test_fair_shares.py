@@ -145,13 +145,13 @@ def test_a_long_chain_of_rematches_is_one_question(tmp_path: Path) -> None:
             return ids[-1]
 
         house.ask(chained)
-        load = store.load
+        load = store.load_from
 
-        async def noted(table: str) -> Any:
+        async def noted(table: str, *what: Any) -> Any:
             loads.append(table)
-            return await load(table)
+            return await load(table, *what)
 
-        store.load = noted  # type: ignore[method-assign]
+        store.load_from = noted  # type: ignore[method-assign, assignment]
         new = guest.post(f"/api/tables/{first}/rematch")
         assert new.status_code == 200
         assert loads == [new.json()["id"]], "only the new one is woken"
@@ -162,18 +162,18 @@ def test_who_left_everywhere_while_a_line_was_being_opened_is_not_let_in(tmp_pat
         for phone in party.phones:
             phone.close()
         store = house.house.store
-        load, gate, begun = store.load, asyncio.Event(), threading.Event()
+        load, gate, begun = store.load_from, asyncio.Event(), threading.Event()
 
-        async def slow(table: str) -> Any:
+        async def slow(*what: Any) -> Any:
             begun.set()
             await gate.wait()
-            return await load(table)
+            return await load(*what)
 
         async def go_on() -> None:
             gate.set()
 
         house.ask(lambda: _until(lambda: party.table not in house.house.actors))
-        store.load = slow  # type: ignore[method-assign]
+        store.load_from = slow  # type: ignore[method-assign, assignment]
         came: list[Any] = []
         opening = threading.Thread(target=lambda: came.append(party.phone(0)))
         opening.start()

@@ -9,6 +9,7 @@ from ludotheque.core.options import meant
 from ludotheque.core.record import BadRecord, Header, Opened, Record, finish, read, write
 from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.server.store.store import StoredTable
+from ludotheque.table.chapter import read_course
 from ludotheque.table.table import Table
 from ludotheque.titles import find
 
@@ -23,18 +24,29 @@ def table_of(sheet: Sheet) -> Table:
             f"this table plays {game.name} version {sheet.version}, and the house {game.version}"
         )
     chance = Chance(bytes.fromhex(sheet.seed), [chair.entropy for chair in sheet.chairs])
-    return Table(game, meant(game, sheet.options), sheet.seated(), chance)
+    table = Table(game, meant(game, sheet.options), sheet.seated(), chance)
+    table.kept = 0  # the house keeps chapters
+    return table
 
 
 def revived(kept: StoredTable) -> Table | None:
     """The table as its lines left it; None before the game, and where the rules failed or are
-    others now.
+    others now. Raises `BadChapter` if it is not to be had from the chapter before them.
     """
     if isinstance(kept.sheet.stage, Gathering | Frozen | Closed) or not playable(kept.sheet):
         return None
     fresh = table_of(kept.sheet)
-    raw = b"".join((write(fresh.record()), *(line.raw + b"\n" for line in kept.lines)))
-    return Table.revive(Opened(read(raw), fresh.game), fresh.chance)
+    return Table.revive(opened(kept), fresh.chance, kept=kept.first)
+
+
+def opened(kept: StoredTable) -> Opened:
+    """The lines that are there, and the course that the others led to. Raises `NotInTheHouse`,
+    `BadRecord`, and `BadChapter` if that course cannot be had.
+    """
+    sheet, game = kept.sheet, find(kept.sheet.game).game
+    start = None if kept.chapter is None else read_course(game, sheet.seated(), kept.chapter)
+    record = record_so_far(sheet, (line.raw for line in kept.lines), kept.first)
+    return Opened(record, game, start)
 
 
 def record_of(sheet: Sheet, lines: Iterable[bytes]) -> bytes:
@@ -49,9 +61,16 @@ def record_of(sheet: Sheet, lines: Iterable[bytes]) -> bytes:
     return write(finish(record_so_far(sheet, lines), sheet.stage.result, seed, sheet.stage.how))
 
 
-def record_so_far(sheet: Sheet, lines: Iterable[bytes]) -> Record:
-    """The same without its end, and so without the seed."""
-    header = Header(
+def record_so_far(sheet: Sheet, lines: Iterable[bytes], first: int = 0) -> Record:
+    """The same without its end, and so without the seed; `first` is the number of the first line
+    that is given.
+    """
+    header = write(Record(header_of(sheet), ()))
+    return read(b"".join((header, *(raw + b"\n" for raw in lines))), first)
+
+
+def header_of(sheet: Sheet) -> Header:
+    return Header(
         game=sheet.game,
         version=sheet.version,
         options=sheet.options,
@@ -59,4 +78,3 @@ def record_so_far(sheet: Sheet, lines: Iterable[bytes]) -> Record:
         commitment=commitment(bytes.fromhex(sheet.seed)),
         entropy=tuple(chair.entropy for chair in sheet.chairs),
     )
-    return read(b"".join((write(Record(header, ())), *(raw + b"\n" for raw in lines))))

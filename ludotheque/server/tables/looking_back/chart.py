@@ -7,16 +7,14 @@ from ludotheque.core.record import BadRecord, Opened
 from ludotheque.protocol.wire import Chart, Series
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
-from ludotheque.server.tables.changes.records import record_so_far
+from ludotheque.server.tables.changes.records import opened
 from ludotheque.titles import Counted, Title, find
 
 
 def chart(kept: StoredTable) -> Chart:
-    sheet = kept.sheet
     try:
-        title = find(sheet.game)
-        opened = Opened(record_so_far(sheet, (line.raw for line in kept.lines)), title.game)
-        return charted(opened, title)
+        title = find(kept.sheet.game)
+        return charted(opened(kept), title)
     except (NotInTheHouse, BadRecord):
         raise Objection("rules-changed") from None
 

@@ -13,9 +13,8 @@ from ludotheque.protocol.wire import Moment, Moments
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Closed, Over, Playing
 from ludotheque.server.store.store import StoredTable
-from ludotheque.server.tables.changes.records import record_so_far
+from ludotheque.server.tables.changes.records import opened
 from ludotheque.table.table import Told
-from ludotheque.titles import find
 
 ALL: Final = "all"
 WATCHER: Final = "watcher"
@@ -24,31 +23,38 @@ WATCHER: Final = "watcher"
 def moments(
     kept: StoredTable, seat: Seat | None, eyes: str | None, since: int, most: int
 ) -> Moments:
-    """So many moments from `since` on, for who sits there. Without a wish, with the best eyes."""
-    sheet = kept.sheet
+    """So many moments from `since` on, for who sits there. Without a wish, with the best eyes.
+
+    Lines that are not needed for them may be missing; `BadChapter` is raised where they are.
+    """
     try:
-        so_far = record_so_far(sheet, (line.raw for line in kept.lines))
-        opened = Opened(so_far, find(sheet.game).game)
-        match sheet.stage:
-            case Over() | Closed():
-                choices = all_eyes(opened)
-            case Playing():
+        game = opened(kept)
+        match kept.sheet.stage:
+            case Over(at=last) | Closed(at=last):
+                choices = all_eyes(game)
+            case Playing(at=last):
                 choices = (WATCHER,) if seat is None else (str(seat),)
             case _:
                 raise AssertionError("nothing has been played")
-        return seen(opened, choices, eyes, since, most)
+        return seen(game, choices, eyes, since, most, last)
     except (NotInTheHouse, BadRecord):
         raise Objection("rules-changed") from None
 
 
 def seen(
-    opened: Opened, choices: tuple[str, ...], eyes: str | None, since: int, most: int
+    opened: Opened,
+    choices: tuple[str, ...],
+    eyes: str | None,
+    since: int,
+    most: int,
+    last: int | None = None,
 ) -> Moments:
+    """`last` is how many lines there are, if the last ones are missing."""
     if eyes is None:
         eyes = choices[0]
     if eyes not in choices:
         raise Objection("not-over" if eyes in all_eyes(opened) else "no-such-seat")
-    last = len(opened.lines)
+    last = opened.last if last is None else last
     shown = _shown(opened, eyes, since, min(last + 1, since + most))
     return Moments(eyes=eyes, choices=choices, last=last, moments=tuple(shown))
 
@@ -56,19 +62,19 @@ def seen(
 def all_eyes(opened: Opened) -> tuple[str, ...]:
     """Of a game that is over, beginning with those that see the most."""
     seats = tuple(str(seat) for seat in range(opened.options.seats))
-    openly = opened.game.revealed(opened.state(0)) is not None
+    openly = opened.game.revealed(opened.start.state) is not None
     return (*((ALL,) if openly else ()), WATCHER, *seats)
 
 
 def _shown(opened: Opened, eyes: str, since: int, until: int) -> Iterator[Moment]:
-    course = opened.course(0)
+    course, first = opened.start, opened.start.at
     if since == 0:
         yield _moment(opened.game, course, None, (), eyes)
-    for at in range(until - 1):
+    for at in range(first, until - 1):
         events: list[Event] = []
         course = opened.advance(course, at, events.append)
         if course.at >= since:
-            yield _moment(opened.game, course, opened.lines[at], events, eyes)
+            yield _moment(opened.game, course, opened.lines[at - first], events, eyes)
 
 
 def _moment(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -13,14 +13,13 @@ import msgspec
 from ludotheque.core.game import AnyGame
 from ludotheque.core.live import Live, Row
 from ludotheque.core.options import NotInTheHouse
-from ludotheque.core.record import BadRecord, Opened, Ply
+from ludotheque.core.record import BadRecord, Ply
 from ludotheque.protocol.wire import Film
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
-from ludotheque.server.tables.changes.records import record_so_far
+from ludotheque.server.tables.changes.records import opened
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Lost
-from ludotheque.titles import find
 
 LATELY: Final = 32
 """Films that are kept for the next who asks: usually that is everybody at the table."""
@@ -42,17 +41,17 @@ class Shot(NamedTuple):
 
 
 def shot(kept: StoredTable, at: int) -> Shot:
-    """The move at line `at`, as the record has it. Raises `Objection` if no hand made it."""
+    """The move at line `at`, as the record has it. Raises `Objection` if no hand made it, and
+    `BadChapter` if lines are missing that are needed for it.
+    """
     try:
-        opened = Opened(
-            record_so_far(kept.sheet, (line.raw for line in kept.lines)), find(kept.sheet.game).game
-        )
-        live = opened.game.live
-        line = opened.lines[at] if at < len(opened.lines) else None
+        game = opened(kept)
+        live = game.game.live
+        line = game.lines[at - game.start.at] if at < game.last else None
         rows = live.rows(line.move) if live is not None and isinstance(line, Ply) else None
         if live is None or rows is None:
             raise Objection("no-such-film")
-        return Shot(at, opened.game, live, live.job(opened.course(at).state), rows)
+        return Shot(at, game.game, live, live.job(game.course(at).state), rows)
     except (NotInTheHouse, BadRecord):
         raise Objection("rules-changed") from None
 
@@ -66,15 +65,14 @@ class Films:
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._lately: OrderedDict[Key, bytes] = OrderedDict()
 
-    async def of(self, kept: StoredTable, at: int, packed: bool) -> bytes:
+    async def of(self, key: Key, shot: Callable[[], Awaitable[Shot]], packed: bool) -> bytes:
         """Raises `Objection`."""
-        key = (kept.sheet.id, at)
         film = self._lately.get(key)
         if film is None:
             if key not in self._making:
                 if len(self._making) >= WAITING:
                     raise Objection("house-busy")
-                self._making[key] = asyncio.create_task(self._made(key, kept))
+                self._making[key] = asyncio.create_task(self._made(key, shot))
                 self._making[key].add_done_callback(lambda made: self._over(key, made))
             # Whoever hangs up does not take it from the others.
             film = await asyncio.shield(self._making[key])
@@ -85,10 +83,9 @@ class Films:
         if not made.cancelled():
             made.exception()  # nobody may have waited for it
 
-    async def _made(self, key: Key, kept: StoredTable) -> bytes:
+    async def _made(self, key: Key, shot: Callable[[], Awaitable[Shot]]) -> bytes:
         async with self._room:
-            wanted = await asyncio.to_thread(shot, kept, key[1])
-            film = await developed(self._physics_pool, wanted)
+            film = await developed(self._physics_pool, await shot())
         self._lately[key] = film
         if len(self._lately) > LATELY:
             self._lately.popitem(last=False)
