@@ -14,7 +14,8 @@ from ludotheque.server.store import queries
 from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble, TableQuery
-from tests.server.support.kept import names, run, said, sheet
+from tests.server.support.kept import line, names, run, said, sheet
+from tests.server.support.store_suite import by_hand, chapter
 
 from .conftest import opened
 
@@ -162,6 +163,24 @@ def test_an_older_file_is_brought_up_to_date_step_by_step(path: Path) -> None:
         assert version(connection, path, newest) == newest
 
 
+def test_a_file_from_before_there_were_chapters_gets_them(path: Path) -> None:
+    with opened(path) as store:
+        run(store.create(sheet()))
+        run(store.save(sheet(revision=2, stage="playing"), [line(at) for at in range(9)]))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.executescript(
+            "DROP TABLE chapter; DROP TABLE shown; PRAGMA user_version = 3"
+        )
+    with opened(path) as store:
+        before = run(store.load_from(sheet().id, by_hand))
+        assert before is not None
+        assert before.first == 0
+        run(store.keep(sheet(), by_hand, [chapter(0, 7)]))
+        after = run(store.load_from(sheet().id, by_hand))
+        assert after is not None
+        assert (after.first, after.lines) == (7, before.lines[7:])
+
+
 def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
     with opened(path) as store:
         run(store.create(sheet()))
@@ -225,6 +244,30 @@ def test_no_list_looks_at_every_table(path: Path, wanted: TableQuery) -> None:
         assert not any("TEMP B-TREE" in each for each in details), details
         index = "tables_by_stage" if wanted.game is None else "tables_by_game"
         assert all(index in each for each in details if each.startswith("SEARCH")), details
+
+
+def test_no_chapter_is_looked_for_in_every_table(path: Path) -> None:
+    asked: list[str] = []
+    with opened(path) as store:
+        run(store.create(sheet()))
+        run(store.save(sheet(revision=2, stage="playing"), [line(at) for at in range(9)]))
+        run(store.keep(sheet(), by_hand, [chapter(0, 4), chapter(4, 7)]))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.set_trace_callback(asked.append)
+        queries.load_from(connection, sheet().id, by_hand, None, None)
+        queries.chapters(connection, sheet().id, by_hand, 0)
+        queries.shown(connection, sheet(), by_hand, "eyes")
+        connection.set_trace_callback(None)
+        details = [
+            str(detail)
+            for query in asked
+            if query.lstrip().startswith("SELECT")
+            for *_, detail in connection.execute(f"EXPLAIN QUERY PLAN {query}")
+        ]
+    scans = [each for each in details if each.startswith("SCAN")]
+    assert not any("chapter" in each or "line" in each or "shown" in each for each in scans), scans
+    assert any("SEARCH chapter" in each for each in details)
+    assert any("SEARCH line USING PRIMARY KEY (table_id=? AND at" in each for each in details)
 
 
 def test_no_question_looks_at_everything(path: Path) -> None:
