@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import ludotheque
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import encode
 from ludotheque.server.sheet import Sheet
 from ludotheque.server.tables.changes.records import header_of
 from ludotheque.titles import find
 
+_HOUSE: Final = Path(__file__).parents[3]
 _ROOMS: Final = ("core", "table", "protocol", "titles")
 """What the rules stand on, and what they are shown with."""
 
@@ -32,9 +32,8 @@ def _text(game: str) -> bytes:
         rules = Path(inspect.getfile(type(find(game).game))).parent
     except NotInTheHouse:
         return b""
-    house = Path(ludotheque.__file__).parent
     text = hashlib.sha256()
-    for folder in (*(house / room for room in _ROOMS), rules):
+    for folder in (*(_HOUSE / room for room in _ROOMS), rules):
         for path in sorted(folder.rglob("*.py")):
             text.update(hashlib.sha256(path.read_bytes()).digest())
     return text.digest()
