@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
 from typing import Any, Protocol
 
 import asyncpg
@@ -20,7 +19,6 @@ from ludotheque.server.store.rows import (
     read_sheet,
     read_speakers,
     read_submissions,
-    sign_chapters,
     signed,
     signed_chapter,
 )
@@ -101,27 +99,24 @@ class ChaptersInDatabase(ChapterStore, Protocol):
             return ()
         with asked():
             found = await self._pool.fetch(queries.CHAPTERS, table, since)
-        return read_chapters(found, await asyncio.to_thread(made, sheet))
+        return await asyncio.to_thread(lambda: read_chapters(found, made(sheet)))
 
     async def keep(self, sheet: Sheet, made: Made, chapters: Sequence[Chapter]) -> None:
         if not chapters:
             return
-        ends = (0, *(chapter.at for chapter in chapters))
+        by = await asyncio.to_thread(made, sheet)
+        rows: list[tuple[Any, ...]] = []
         with asked():
-            async with self._pool.acquire() as connection:
-                lines = [
-                    await connection.fetchval(queries.BETWEEN, sheet.id, *between)
-                    for between in pairwise(ends)
-                ]
-        rows = sign_chapters(chapters, await asyncio.to_thread(made, sheet), lines)
+            for each in chapters:
+                lines = await self._pool.fetchval(queries.DIGEST, sheet.id, each.at)
+                digest = signed_chapter(by, lines, each)
+                rows.append((sheet.id, each.at, each.since, digest, each.course, each.told))
         with _kept(sheet):
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute(
                     queries.FORGET_CHAPTERS, sheet.id, chapters[0].since, chapters[-1].at
                 )
-                await connection.executemany(
-                    queries.KEEP_CHAPTER, [(sheet.id, *row) for row in rows]
-                )
+                await connection.executemany(queries.KEEP_CHAPTER, rows)
 
     async def shown(self, sheet: Sheet, made: Made, what: str) -> bytes | None:
         with asked():

@@ -76,7 +76,6 @@ DIGEST: Final = f"""
 SELECT sha256(coalesce({_RECORD}, ''::bytea)) FROM line WHERE table_id = $1 AND at < $2
 """
 """The database works it out: so the lines stay there."""
-BETWEEN: Final = f"SELECT {_RECORD} FROM line WHERE table_id = $1 AND at >= $2 AND at < $3"
 FORGET_CHAPTERS: Final = "DELETE FROM chapter WHERE table_id = $1 AND at > $2 AND at <= $3"
 KEEP_CHAPTER: Final = """
 INSERT INTO chapter (table_id, at, since, digest, course, told) VALUES ($1, $2, $3, $4, $5, $6)
