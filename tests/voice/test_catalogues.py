@@ -17,6 +17,7 @@ from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.laws.arbitrary import arbitrary, every
 from ludotheque.core.options import choices
+from ludotheque.games.sample_game.game import SampleGame
 from ludotheque.voice.voice import NONE, Voice
 from tests.support.titles import GAMES, of_game
 from tools.generate.places import EVERY_TITLE
@@ -250,17 +251,22 @@ def test_rulebooks_name_every_option_and_value(game: AnyGame) -> None:
                     assert f"`{word}`" in text, (language, word)
 
 
-MARKS = {
-    "fr": ("par défaut", "à la lettre"),
-    "en": ("the default", "to the letter"),
-    "de": ("Vorgabe", "wortgetreu"),
-}
+def marks_of(language: str) -> list[str]:
+    """How a book of this language calls the default, and the letter: as the sample's does."""
+    (both,) = re.findall(r"`8` \(([^)]*)\)", SampleGame.rulebook.clause("1.2", language).text)
+    return both.split(", ")
+
+
+def aim_of(language: str) -> str:
+    """How its last words before the rules begin."""
+    (aim,) = re.findall(r"^\*\*.+?\*\* ", SampleGame.rulebook.introduction(language)[-1])
+    return aim
 
 
 @every_game
 @every_language
 def test_rulebooks_mark_what_is_usual_and_what_is_the_letter(game: AnyGame, language: str) -> None:
-    usual, letter = MARKS[language]
+    usual, letter = marks_of(language)
     for name, offered in choices(game).items():
         if name == "seats":
             continue
@@ -276,11 +282,10 @@ def test_rulebooks_mark_what_is_usual_and_what_is_the_letter(game: AnyGame, lang
 @every_game
 @every_language
 def test_rulebooks_begin_with_the_aim(game: AnyGame, language: str) -> None:
-    aim = {"fr": "**Le but\u00a0:** ", "en": "**The aim:** ", "de": "**Das Ziel:** "}[language]
     before = game.rulebook.introduction(language)
     assert len(before) == 3, "three paragraphs before 1: whose game it is, its story, its aim"
     whose, story, last = before
-    assert last.startswith(aim)
+    assert last.startswith(aim_of(language))
     assert "**" not in whose + story
 
 

@@ -47,6 +47,15 @@ describe('the voice', () => {
     );
   });
 
+  it.each(['it', 'es', 'pl'])('groups digits as the house would in %s', (language) => {
+    const text = 'lost = { $points }\nseat = { ORDINAL($seat) }';
+    const voice = new Voice(language as Language, [text]);
+    const grouped = new Intl.NumberFormat(language, { useGrouping: 'always' });
+    expect(voice.say('lost', { points: 1000 })).toBe(grouped.format(1000));
+    expect(voice.say('lost', { points: 1000 })).not.toBe('1000');
+    expect(voice.say('seat', { seat: 1000 })).toBe(grouped.format(1001));
+  });
+
   it('joins and names in a board’s own words as everywhere', async () => {
     const board = 'both = { PLAYERS($seats) } : { LIST($cards) }\nwho = { PLAYER($seat) }';
     const { words } = new Voice('fr', [await houseCatalogue('fr')], ['Ana', 'Ben', 'Chloé'], board);

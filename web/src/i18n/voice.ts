@@ -10,6 +10,8 @@ import type { Refusal } from '../gen/wire';
 import type { Language } from './languages';
 
 const NATURE = -1;
+/** As the house writes them: by themselves, browsers leave 1000 whole in Italian or Spanish. */
+const GROUPED: Intl.NumberFormatOptions = { useGrouping: 'always' };
 
 export type Facts = Record<string, unknown>;
 type Tagged = { kind: string };
@@ -34,9 +36,12 @@ export class Voice {
         PLAYER: ([seat]) => this.#player(Number(seat?.valueOf())),
         PLAYERS: ([seats]) => this.#players(String(seats?.valueOf())),
         LIST: ([items]) => this.#and(String(items?.valueOf()).split(',')),
-        ORDINAL: ([index]) => new FluentNumber(Number(index?.valueOf()) + 1),
+        ORDINAL: ([index]) => new FluentNumber(Number(index?.valueOf()) + 1, GROUPED),
         TENTHS: ([number]) =>
-          new FluentNumber(Number(number?.valueOf()) / 10, { minimumFractionDigits: 1 }),
+          new FluentNumber(Number(number?.valueOf()) / 10, {
+            ...GROUPED,
+            minimumFractionDigits: 1,
+          }),
       },
     });
     // What a later one says stands in for what an earlier one does.
@@ -106,7 +111,10 @@ export class Voice {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (pattern == null) throw new Error(`there is no message ${key}`);
     const said: Record<string, FluentVariable> = {};
-    for (const [name, fact] of Object.entries(facts)) said[name] = this.#fact(name, fact);
+    for (const [name, fact] of Object.entries(facts)) {
+      const told = this.#fact(name, fact);
+      said[name] = typeof told === 'number' ? new FluentNumber(told, GROUPED) : told;
+    }
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, said, errors);
     if (errors.length > 0) throw new Error(`${key}: ${errors[0]!.message}`);
