@@ -254,13 +254,13 @@ def test_rulebooks_name_every_option_and_value(game: AnyGame) -> None:
 def marks_of(language: str) -> list[str]:
     """How a book of this language calls the default, and the letter: as the sample's does."""
     (both,) = re.findall(r"`8` \(([^)]*)\)", SampleGame.rulebook.clause("1.2", language).text)
-    return both.split(", ")
+    return str(both).split(", ")
 
 
 def aim_of(language: str) -> str:
     """How its last words before the rules begin."""
     (aim,) = re.findall(r"^\*\*.+?\*\* ", SampleGame.rulebook.introduction(language)[-1])
-    return aim
+    return str(aim)
 
 
 @every_game
