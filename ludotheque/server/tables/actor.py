@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
 
 import msgspec
@@ -17,7 +18,6 @@ from msgspec.structs import replace
 from ludotheque.core.course import BadLine
 from ludotheque.core.game import Illegal, Seat, ignore
 from ludotheque.protocol.wire import Steer
-from ludotheque.server.limits.turns import Owner
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing
@@ -88,6 +88,11 @@ class Inbox:
             ask = replace(ask, share=share)
         self._queue.put_nowait(ask)
 
+    def put_own(self, what: InternalCommand, reply: ReplyTo = ignore) -> None:
+        """Of the house's own: if the table is put away, it is not needed any more."""
+        if not self.shut:
+            self.put(Envelope(what, None, reply, monotonic()), None)
+
     async def get(self) -> Envelope:
         ask = await self._queue.get()
         if ask.person is not None:
@@ -103,7 +108,8 @@ class Inbox:
 
 class Actor:
     """What a table has no use for, it does without: an alarm where no time is counted, hands in a
-    game that is not steered.
+    game that is not steered. Its parts know its inbox, and not the actor: so a table that sleeps is
+    gone at once, and does not wait for the next collection of garbage.
     """
 
     def __init__(
@@ -111,15 +117,16 @@ class Actor:
         kept: StoredTable,
         services: TableServices,
         *,
-        remove: Callable[[Actor], Awaitable[None]],
+        remove: Callable[[str], Awaitable[None]],
         elsewhere: Callable[[Actor], None],
         revived: Revived | None = None,
     ) -> None:
-        settings, post = services.settings, self.post_own
+        settings, limits = services.settings, services.limits
         self.live = live = LiveTable(
             kept, services.store, services.subscribers, revived, settings.lines
         )
         self.inbox = Inbox(settings.inbox)
+        post = self.post_own = self.inbox.put_own
         self.busy = False
         self._again: asyncio.TimerHandle | None = None
         self.idle_since = monotonic()
@@ -129,29 +136,28 @@ class Actor:
         self.steering: Steering | None = None
         if live.game is not None and live.game.live is not None:
             unhurried = settings.bot_delay[1] > 0
-            self.steering = Steering(live, post, services.physics_pool, services.limits, unhurried)
+            self.steering = Steering(live, post, services.physics_pool, limits, unhurried)
         self.bot_turns = BotTurns(
-            live, post, services.bot_pool, services.rng, settings, self._steers, self._host
+            live,
+            post,
+            services.bot_pool,
+            services.rng,
+            settings,
+            steers=_never if self.steering is None else self.steering.plays,
+            owner=lambda: limits.owner(live.sheet.host),
         )
-        self.hints = Hints(live, services.bot_pool, services.limits, settings)
-        self._settings, self._now, self._limits = settings, services.now, services.limits
+        self.hints = Hints(live, services.bot_pool, limits, settings)
+        self._settings, self._now = settings, services.now
         self._waited_long: asyncio.TimerHandle | None = None
-        self._elsewhere = lambda: elsewhere(self)
+        self._elsewhere = elsewhere
         self._handlers = handlers(
             live,
             self.presence,
             self.bot_turns,
             self.steering,
             services,
-            remove=lambda: remove(self),
+            remove=partial(remove, live.id),
         )
-
-    def _host(self) -> Owner:
-        """For whom bots think here."""
-        return self._limits.owner(self.live.sheet.host)
-
-    def _steers(self, seat: Seat) -> bool:
-        return self.steering is not None and self.steering.plays(seat)
 
     @property
     def id(self) -> str:
@@ -162,11 +168,6 @@ class Actor:
     def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
         self.inbox.put(ask, self.live.seat_of(ask.person))
-
-    def post_own(self, what: InternalCommand, reply: ReplyTo = ignore) -> None:
-        """Of the house's own: if the table is put away, it is not needed any more."""
-        if not self.inbox.shut:
-            self.post(Envelope(what, None, reply, monotonic()))
 
     async def ask(self, what: GuestCommand, person: Person) -> Receipt:
         """Do it, and wait until it is done. Raises `Objection`."""
@@ -241,7 +242,7 @@ class Actor:
                     await self.live.reload()
             except LeaseLost:
                 # Not from within its own task, which has yet to answer.
-                asyncio.get_running_loop().call_soon(self._elsewhere)
+                asyncio.get_running_loop().call_soon(self._elsewhere, self)
                 return Objection("house-busy")
             except (Objection, Illegal) as no:
                 return no
@@ -358,6 +359,10 @@ class Actor:
             and (self.steering is None or self.steering.seat is None)
             and now - self.idle_since > self._settings.idle
         )
+
+
+def _never(_: Seat) -> bool:
+    return False
 
 
 def _answer(ask: Envelope, outcome: object) -> None:

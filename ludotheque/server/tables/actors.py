@@ -141,15 +141,16 @@ class Actors(Mapping[str, Actor]):
         for actor in tuple(self.values()):
             self.send_away(actor)
 
-    async def remove(self, actor: Actor, stage: str | None = "gathering") -> None:
+    async def remove(self, id: str, stage: str | None = "gathering") -> None:
         """A table that never began, and where nobody sits any more; or any, by the host's word."""
-        await self.services.store.remove(actor.id, stage)
+        actor = self._live[id]
+        await self.services.store.remove(id, stage)
         for follower in actor.live.followers:
             follower.close(1000, "the table is gone")
         actor.stop("no-such-table")
-        self._live.pop(actor.id, None)
+        self._live.pop(id, None)
         # Its task has yet to answer whoever asked for this.
-        asyncio.get_running_loop().call_soon(self._tasks.pop(actor.id).cancel)
+        asyncio.get_running_loop().call_soon(self._tasks.pop(id).cancel)
 
     async def close(self, patience: float) -> None:
         """What was begun is stored, if that takes no longer than this; nothing new begins."""

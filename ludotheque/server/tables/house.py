@@ -188,7 +188,7 @@ class House:
 
     async def remove(self, table: str) -> None:
         """By the host's word, with everything, whoever is there."""
-        await self.actors.remove(await self.actors.wake(table), None)
+        await self.actors.remove((await self.actors.wake(table)).id, None)
 
     async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
         """By the host's word; whoever has it on their page sees it go."""

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from weakref import ref
 
 import pytest
 
 from ludotheque.client import HouseObjected
+from ludotheque.protocol.wire import NewTable, Say, SeatFor, Sit
+from ludotheque.server.people.person import Person
 from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.house import House
+from ludotheque.table.clock import Stock
 from tests.client.guests import begun, guests, run
+from tests.server.support.evenings import Listener, spend, until
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.phones import Phone, phone, phones
 
@@ -110,3 +117,36 @@ def test_nobody_wakes_what_is_not_there(drowsy: Running) -> None:
             assert not drowsy.house.actors.waking
 
     run(play())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("niagara", ("person", "novice", "novice")), ("vertiges", ("person",))],
+    ids=["bots", "hands"],
+)
+def test_a_table_that_sleeps_leaves_nothing_behind(
+    tmp_path: Path, game: str, seats: tuple[SeatFor, ...]
+) -> None:
+    """Not even until the next collection of garbage, which is rare in a house that is used."""
+    ana = Person(id="ana", name="Ana", made=0)
+
+    async def play(house: House) -> None:
+        pace = Stock(minutes=5, increment=5)
+        table = await house.create(ana, NewTable(game=game, seats=seats, pace=pace))
+        await house.sit(table.id, ana, Sit(entropy="luck"))
+        actor = await house.actors.wake(table.id)
+        listener = Listener(actor, ana)
+        await until(lambda: "frame" in listener.kinds())
+        await actor.ask(Say(id="hello", text="hello"), ana)
+        gc.collect()
+        gc.disable()
+        try:
+            await listener.hang_up()
+            dead = [ref(each) for each in (actor, actor.live, actor.broadcast, actor.bot_turns)]
+            house.actors.put_to_sleep(actor)
+            del actor, listener
+            await until(lambda: not any(each() for each in dead), 10.0)
+        finally:
+            gc.enable()
+
+    spend(tmp_path, play)
