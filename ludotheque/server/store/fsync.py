@@ -35,7 +35,9 @@ class LogSync:
         self.fsync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
         self.dirty = 0
         """Jobs in the log since it was last put in its place."""
-        self._checkpoints = checkpoints
+        self._checkpoints, self._path = checkpoints, path
+        checkpoints.execute("SELECT 1 FROM note").fetchall()  # it has opened the log from now on
+        self._file = path.stat().st_ino
         self._log = os.open(f"{path}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
         _sync_names(path.parent)
         self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
@@ -69,11 +71,26 @@ class LogSync:
             if self._doubtful:
                 self._write_anew()
             self.fsync(self._log)
+            self._still_there()
             self._tidy()
         except (OSError, sqlite3.Error) as trouble:
             self._doubtful = True
             return trouble
         return None
+
+    def _still_there(self) -> None:
+        """What is written to a file without a name is gone with the house, however safe it is now.
+
+        What was acknowledged before is put in its place at once; nothing new is, until somebody has
+        closed the house and opened it again.
+        """
+        try:
+            found = os.stat(self._path).st_ino, os.stat(f"{self._path}-wal").st_ino
+        except FileNotFoundError:
+            found = None
+        if found != (self._file, os.fstat(self._log).st_ino):
+            self._write_anew()
+            raise FileNotFoundError(errno.ENOENT, "somebody deleted it while the house was open")
 
     def close(self) -> None:
         """Returns when whatever was asked is done."""

@@ -275,3 +275,50 @@ def test_no_question_looks_at_everything(path: Path) -> None:
     details = plans(path)
     assert len([each for each in details if each.startswith("SEARCH")]) == 11
     assert not any(each.startswith("SCAN") for each in details), details
+
+
+# Who else has a hand on it
+
+
+def test_a_file_with_two_names_is_refused(tmp_path: Path, path: Path) -> None:
+    """Each name has a lock of its own, and a second house would come in by it."""
+    with opened(path):
+        pass
+    other = tmp_path / "other" / DATABASE
+    other.parent.mkdir()
+    os.link(path, other)
+    for each in (path, other):
+        assert refused(each) == (
+            f"{each}: the file has another name as well (a hard link): remove that, or copy it"
+        )
+    other.unlink()
+    other.symlink_to(path)
+    refused(other)
+    with opened(path):
+        refused(other)
+
+
+@pytest.mark.parametrize("gone", ["-wal", ""], ids=["log", "file"])
+@pytest.mark.parametrize("replaced", [False, True], ids=["deleted", "replaced"])
+def test_nothing_is_acknowledged_in_a_file_without_a_name(
+    path: Path, gone: str, replaced: bool
+) -> None:
+    """A power cut would take it along. What was acknowledged before is in its place."""
+    victim, copy = path.with_name(f"{DATABASE}{gone}"), path.parent / "copy" / DATABASE
+    with opened(path) as store:
+        run(store.create(sheet()))
+        victim.unlink()
+        if replaced:
+            victim.touch(mode=0o600)
+        for _ in range(2):
+            with pytest.raises(StoreTrouble) as caught:
+                run(store.note("later", b""))
+            assert "somebody deleted it while the house was open" in str(caught.value)
+        if gone:
+            copy.parent.mkdir()
+            copy.write_bytes(path.read_bytes())  # all that has a name
+    if gone:
+        for each in (copy, path):
+            with opened(each) as store:
+                assert run(names(store)) == ["mivo-tarelu"]
+                run(store.note("later", b""))
