@@ -7,6 +7,7 @@ import secrets
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -33,6 +34,7 @@ from ludotheque.server.http.route import Services
 from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.http.websocket import SocketEndpoint
 from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.loop_lag import LoopLag
 from ludotheque.server.people.people import People
 from ludotheque.server.store.opening import opened
 from ludotheque.server.store.store import StoreTrouble
@@ -103,11 +105,16 @@ async def _open(
     await stack.enter_async_context(physics_pool)
     house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool, limits=limits)
     people = People(store, key, house.now)
+    # What is scarce is shared out where it is given: who is held back is told in one place.
+    bot_pool.held_back = partial(limits.held_back.note, "bots")
+    physics_pool.turns.held_back = partial(limits.held_back.note, "hands")
+    lag = LoopLag()
+    await stack.enter_async_context(lag.watched())
     await house.open()
     stack.push_async_callback(_close, house)
     hand = HostsHand(store, people, house, limits, key, house.now)
     await hand.open()
-    dashboard = Dashboard(house, store, bot_pool, settings, metrics)
+    dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag)
     metrics.watch(lambda: dashboard.look().metrics())
     metrics.watch(limits.metrics)
     app.state.socket = SocketEndpoint(house, people, limits, settings, metrics)

@@ -11,6 +11,7 @@ from time import monotonic
 from prometheus_client.core import Metric
 
 from ludotheque.core.game import Data
+from ludotheque.server.limits.loop_lag import LoopLag
 from ludotheque.server.metrics import Metrics, counter, gauge, gauges
 from ludotheque.server.settings import VERSION, Settings
 from ludotheque.server.sheet import STAGES
@@ -36,6 +37,12 @@ class Snapshot(Data, frozen=True, kw_only=True):
     store_trouble: str | None
     """Why the last write failed; None if it did not."""
     bots_waiting: int
+    waiting: dict[str, float]
+    """For something scarce, by its name."""
+    waiting_longest: dict[str, float]
+    """The most of that for one address or person."""
+    loop_late: float
+    """Seconds: the longest that the loop was late in the last minute."""
     bots_asked: int
     bots_answered: int
     bots_failed: int
@@ -75,6 +82,11 @@ class Snapshot(Data, frozen=True, kw_only=True):
         if self.backup is not None:
             yield gauge("backup_timestamp_seconds", "When the last backup was", self.backup)
         yield gauge("bots_waiting", "Questions that wait for a process", self.bots_waiting)
+        yield gauges("waiting", "What waits for something scarce", "of", self.waiting)
+        yield gauges(
+            "waiting_largest_share", "The most for one address or person", "of", self.waiting_longest
+        )
+        yield gauge("loop_late_seconds", "The loop's worst of a minute", self.loop_late)
         yield gauge("bots_processes", "Processes that can think", self.bot_processes)
         yield counter("bots_asked", "Questions to bots", self.bots_asked)
         yield counter("bots_answered", "Answers of bots", self.bots_answered)
@@ -91,8 +103,15 @@ class Snapshot(Data, frozen=True, kw_only=True):
 
 class Dashboard:
     def __init__(
-        self, house: House, store: Store, bot_pool: BotPool, settings: Settings, metrics: Metrics
+        self,
+        house: House,
+        store: Store,
+        bot_pool: BotPool,
+        settings: Settings,
+        metrics: Metrics,
+        lag: LoopLag,
     ) -> None:
+        self._lag = lag
         self.house, self.store, self.bot_pool = house, store, bot_pool
         self.settings, self._metrics = settings, metrics
         self._opened = monotonic()
@@ -118,6 +137,16 @@ class Dashboard:
             store_failures=writer.failures,
             store_trouble=None if writer.trouble is None else str(writer.trouble),
             bots_waiting=bot_pool.waiting,
+            waiting={
+                "bots": bot_pool.waiting,
+                "hints": bot_pool.hints_waiting,
+                "hands": physics_pool.turns.waiting,
+            },
+            waiting_longest={
+                "bots": bot_pool.longest_line,
+                "hands": physics_pool.turns.largest,
+            },
+            loop_late=self._lag.longest,
             bots_asked=bot_pool.asked,
             bots_answered=bot_pool.answered,
             bots_failed=bot_pool.fallbacks,

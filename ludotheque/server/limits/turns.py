@@ -97,6 +97,8 @@ class Turns:
     def __init__(self, places: int, by_address: int, by_person: int) -> None:
         self.places, self.by_address, self.by_person = places, by_address, by_person
         self.taken = 0
+        self.held_back: Callable[[], None] = lambda: None
+        """Told when somebody has to wait for what they themselves have taken."""
         self._has: Counter[Owner | str] = Counter()
         self._line: FairQueue[tuple[Owner, asyncio.Future[None]]] = FairQueue()
 
@@ -124,6 +126,8 @@ class Turns:
         if self.taken < self.places and self._may(owner):
             self._give(owner)
             return
+        if not self._may(owner):
+            self.held_back()
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._line.put(owner, (owner, ready))
         try:

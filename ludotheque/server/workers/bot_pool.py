@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future, Task
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
@@ -78,6 +78,8 @@ class BotPool:
         self._line: FairQueue[PendingQuestion] = FairQueue()
         self._behind: FairQueue[PendingQuestion] = FairQueue()
         """Nobody's move waits for these: they are asked when nothing else is."""
+        self.held_back: Callable[[], None] = lambda: None
+        """Told when somebody who asks the most is answered at random."""
         self._telling: set[PendingQuestion] = set()
         self._more = asyncio.Semaphore(0)
         self._open: set[PendingQuestion] = set()
@@ -87,6 +89,12 @@ class BotPool:
     @property
     def waiting(self) -> int:
         return len(self._line)
+
+    @property
+    def longest_line(self) -> int:
+        """The most questions that wait for one host of tables."""
+        longest = self._line.longest()
+        return 0 if longest is None else self._line.of(longest)
 
     @property
     def hints_waiting(self) -> int:
@@ -185,6 +193,7 @@ class BotPool:
 
     def _make_room(self, owner: Owner) -> None:
         """Whoever has asked the most is answered at random, and nobody else."""
+        self.held_back()
         longest = self._line.longest()
         if longest is None or self._line.of(longest) <= self._line.of(owner) + 1:
             raise NoAnswer(f"{self.waiting} questions wait already")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,12 @@ from ludotheque.server.limits.turns import Owner
 from ludotheque.server.settings import UNLIMITED, Rate
 from ludotheque.server.sheet import Over
 from ludotheque.server.workers.bot_pool import BotPool
+from ludotheque.server.workers.physics_pool import BY_PERSON
 from tests.bots.toy_hands import HIDER
 from tests.server.support.guests import given_up, problem, seated, somebody
 from tests.server.support.houses import PATIENCE, Running, running_house
-from tests.server.support.party import faults, gathered
-from tests.server.support.raw import asked
+from tests.server.support.party import faults, gathered, submit
+from tests.server.support.raw import Phone, asked
 from tests.server.workers.test_bot_pool import HANDS, HIDERS
 
 
@@ -189,3 +191,53 @@ def test_who_left_everywhere_while_a_line_was_being_opened_is_not_let_in(tmp_pat
             assert not phone.heard("accepted")
             assert not phone.heard("frame")
         party.phones.clear()
+
+
+# Hands
+
+
+def test_nobody_holds_all_hands_and_who_holds_many_waits_for_themselves(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In lockstep nothing that is held moves by itself: each place is taken until it is left."""
+    with (
+        running_house(tmp_path, lockstep=True) as house,
+        ExitStack() as stack,
+        somebody(house) as loud,
+        somebody(house) as calm,
+    ):
+        turns = house.house.services.physics_pool.turns
+        lines = [stack.enter_context(_takes(house, loud)) for _ in range(BY_PERSON + 3)]
+        house.ask(lambda: _until(lambda: turns.waiting == 3))
+        assert turns.taken == BY_PERSON
+        with _takes(house, calm) as other:
+            other.until(lambda heard: heard["kind"] == "live")
+            assert (turns.taken, turns.waiting) == (BY_PERSON + 1, 3)
+        numbers = asked(house, "GET", "/metrics").body.decode()
+        assert 'ludotheque_waiting{of="hands"} 3.0' in numbers
+        assert 'ludotheque_held_back_total{by="hands"} 3.0' in numbers
+        assert f'ludotheque_waiting_largest_share{{of="hands"}} {BY_PERSON + 1}.0' in numbers
+        assert "somebody is held back: hands" in caplog.text
+        lines[0].send({"kind": "give_up", "id": "over"})
+        house.ask(lambda: _until(lambda: turns.waiting == 2))
+
+
+def _takes(house: Running, guest: httpx.Client) -> Phone:
+    """At a table alone, and something in their hand."""
+    made = guest.post("/api/tables", json={"game": "vertiges", "seats": ["person"]}).json()["id"]
+    assert guest.post(f"/api/tables/{made}/seat", json={"entropy": "e"}).status_code == 200
+    phone = Phone(house, f"/api/tables/{made}/socket?language=en", guest.headers["cookie"])
+    phone.settle()
+    take = next(each for each in phone.last("frame")["moves"] if each["kind"] == "take")
+    assert phone.ask(submit(take))["kind"] == "accepted"
+    return phone
+
+
+def test_a_full_line_of_questions_is_told_to_the_host(tmp_path: Path) -> None:
+    with running_house(tmp_path) as house, somebody(house) as guest:
+        pool = house.house.services.bot_pool
+        pool.limit = 0  # the first question finds it full
+        seated(guest)
+        house.ask(lambda: _until(lambda: pool.fallbacks > 0))
+        assert house.app.state.limits.held_back.counts["bots"] > 0
+        assert "ludotheque_loop_late_seconds" in asked(house, "GET", "/metrics").body.decode()
