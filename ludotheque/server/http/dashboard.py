@@ -84,7 +84,7 @@ class Snapshot(Data, frozen=True, kw_only=True):
         yield gauge("bots_waiting", "Questions that wait for a process", self.bots_waiting)
         yield gauges("waiting", "What waits for something scarce", "of", self.waiting)
         yield gauges(
-            "waiting_largest_share", "The most for one address or person", "of", self.waiting_longest
+            "waiting_largest_share", "The most of one who asks", "of", self.waiting_longest
         )
         yield gauge("loop_late_seconds", "The loop's worst of a minute", self.loop_late)
         yield gauge("bots_processes", "Processes that can think", self.bot_processes)

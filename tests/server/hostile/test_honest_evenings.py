@@ -163,17 +163,16 @@ def hints(room: Room, rng: Random) -> None:
         sitting = Sitting(room, table, 1, rng, stack)
         phone, at = sitting.phones[0], -1
         for _ in range(6):
-            raw = phone.until(
-                lambda heard: (
-                    heard["kind"] == "frame" and 0 in heard["awaited"] and heard["at"] > at
-                )
-            )
-            assert raw
+            phone.until(lambda heard, at=at: due(heard, at))  # type: ignore[misc]
             at = phone.last("frame")["at"]
             room.passes(5)
             assert sitting.ask(0, "ask_hint")["kind"] in ("hint", "objected")
             phone.ask(submit(rng.choice(phone.last("frame")["moves"])))
         assert sitting.unharmed
+
+
+def due(heard: dict[str, Any], at: int) -> bool:
+    return heard["kind"] == "frame" and 0 in heard["awaited"] and heard["at"] > at
 
 
 def towers(room: Room) -> None:

@@ -130,21 +130,25 @@ def test_a_table_that_sleeps_leaves_nothing_behind(
     """Not even until the next collection of garbage, which is rare in a house that is used."""
     ana = Person(id="ana", name="Ana", made=0)
 
+    async def followed(actor: Actor) -> None:
+        listener = Listener(actor, ana)
+        await until(lambda: "frame" in listener.kinds())
+        await actor.ask(Say(id="hello", text="hello"), ana)
+        await listener.hang_up()
+
     async def play(house: House) -> None:
         pace = Stock(minutes=5, increment=5)
         table = await house.create(ana, NewTable(game=game, seats=seats, pace=pace))
         await house.sit(table.id, ana, Sit(entropy="luck"))
         actor = await house.actors.wake(table.id)
-        listener = Listener(actor, ana)
-        await until(lambda: "frame" in listener.kinds())
-        await actor.ask(Say(id="hello", text="hello"), ana)
+        await followed(actor)
         gc.collect()
         gc.disable()
         try:
-            await listener.hang_up()
+            await followed(actor)
             dead = [ref(each) for each in (actor, actor.live, actor.broadcast, actor.bot_turns)]
             house.actors.put_to_sleep(actor)
-            del actor, listener
+            del actor
             await until(lambda: not any(each() for each in dead), 10.0)
         finally:
             gc.enable()
