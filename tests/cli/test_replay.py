@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.games.niagara.positions import NIAGARA
 
 from .test_cli import Captured, run
 
+RECORD = Path(__file__).parents[1] / "transcripts" / "niagara" / "three-seats.fr.jsonl"
 TOLD = {
     "en": [
         "3. Ana takes back move 1.",
@@ -113,3 +115,19 @@ def test_an_end_that_is_told_otherwise_is_refused(record: Path, capsys: Captured
     record.write_bytes(record.read_bytes().replace(b'"how":"agreed"', b'"how":"resigned"'))
     assert run("replay", str(record)) == 2
     assert "not the one that the plies lead to" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("field", "code"), [("commitment", 0), ("\x1b[2Junknown", 2)])
+def test_nothing_in_a_record_moves_the_cursor(
+    tmp_path: Path, capsys: Captured, field: str, code: int
+) -> None:
+    header, *lines = RECORD.read_text(encoding="utf-8").splitlines()
+    changed = json.loads(header) | {field: "\x1b[2J\x1b[31mred"}
+    header = json.dumps(changed, separators=(",", ":"), ensure_ascii=False)
+    path = tmp_path / "hostile.jsonl"
+    path.write_text("\n".join([header, *lines, ""]), encoding="utf-8")
+    assert run("replay", str(path)) == code
+    said = capsys.readouterr()
+    told = said.out + said.err
+    assert "\x1b" not in told
+    assert "[2J" in told, "it is shown, and not obeyed"
