@@ -118,9 +118,15 @@ async def look(request: Request) -> Response:
     warning = "" if trouble is None else f"<p class=warning>{say('trouble', why=trouble)}</p>"
     reports = len(services_of(request).hand.standing.reports)
     lead = f"<p><a href=/host/hand>{say('hand')}</a> · {say('hand-reports', count=reports)}</p>"
-    small = f"<p class=small>{say('host-refreshed')}</p>"
+    # A page that moves by itself is in the way of whoever reads slowly: it does so when asked to.
+    renews = caller.query.get("renew") is not None
+    if renews:
+        again = f"{say('host-renewed')} <a href=/host>{say('host-stand')}</a>"
+    else:
+        again = f"<a href=/host?renew>{say('host-renew')}</a>"
+    small = f"<p class=small>{say('host-refreshed')}</p><p class=small>{again}</p>"
     shown = f"{warning}{lead}<div class=columns>{columns}</div>{small}"
-    return _entering(request, page(say, say("host"), shown, refresh=5))
+    return _entering(request, page(say, say("host"), shown, refresh=5 if renews else None))
 
 
 def _seen(say: Speech, sight: Snapshot) -> dict[str, list[tuple[str, str]]]:

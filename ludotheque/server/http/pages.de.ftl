@@ -39,7 +39,10 @@ nothing-more = Diese Adresse führt nirgendwohin, oder es gibt den Tisch nicht m
 ## The host's page
 
 host = Wie es dem Haus geht
-host-refreshed = Gezählt, seit das Haus offen ist, wo nichts anderes steht. Diese Seite erneuert sich alle fünf Sekunden.
+host-refreshed = Gezählt, seit das Haus offen ist, wo nichts anderes steht.
+host-renewed = Diese Seite erneuert sich alle fünf Sekunden.
+host-renew = Alle fünf Sekunden erneuern
+host-stand = Stehen lassen
 trouble = Das Haus kann nicht schreiben: { $why }. Was Gäste jetzt tun, wird abgelehnt; nichts Bestätigtes ist verloren.
 host-house = Jetzt
 host-tables = Tische im Speicher

@@ -39,7 +39,10 @@ nothing-more = This address leads nowhere, or the table is gone.
 ## The host's page
 
 host = How the house is doing
-host-refreshed = Counted since the house was opened, unless it says otherwise. This page renews itself every five seconds.
+host-refreshed = Counted since the house was opened, unless it says otherwise.
+host-renewed = This page renews itself every five seconds.
+host-renew = Renew every five seconds
+host-stand = Let it stand
 trouble = The house cannot write: { $why }. What guests do now is refused, and nothing that was acknowledged is lost.
 host-house = Now
 host-tables = Tables in memory

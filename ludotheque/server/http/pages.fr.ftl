@@ -39,7 +39,10 @@ nothing-more = Cette adresse ne mène nulle part, ou la table n’existe plus.
 ## The host's page
 
 host = Comment va la maison
-host-refreshed = Compté depuis l’ouverture de la maison, sauf mention contraire. Cette page se renouvelle toutes les cinq secondes.
+host-refreshed = Compté depuis l’ouverture de la maison, sauf mention contraire.
+host-renewed = Cette page se renouvelle toutes les cinq secondes.
+host-renew = Renouveler toutes les cinq secondes
+host-stand = Laisser la page en l’état
 trouble = La maison ne peut pas écrire : { $why }. Ce que font les invités est refusé pour le moment, et rien de ce qui a été confirmé n’est perdu.
 host-house = En ce moment
 host-tables = Les tables en mémoire

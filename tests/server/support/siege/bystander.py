@@ -17,6 +17,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .strangers import Stranger, Target
@@ -115,9 +116,11 @@ class Bystander:
 
     async def _page(self) -> None:
         while True:
-            with self._waiting("page"):
-                said = await self.who.http.get("/api/games")
-            if said.status_code != 200:
+            try:
+                with self._waiting("page"):
+                    said = await self.who.http.get("/api/games")
+                self.kept_out += said.status_code != 200
+            except httpx.HTTPError:
                 self.kept_out += 1
             await asyncio.sleep(4 * EVERY)
 
