@@ -124,7 +124,7 @@ async def look(request: Request) -> Response:
         again = f"{say('host-renewed')} <a href=/host>{say('host-stand')}</a>"
     else:
         again = f"<a href=/host?renew>{say('host-renew')}</a>"
-    small = f"<p class=small>{say('host-refreshed')}</p><p class=small>{again}</p>"
+    small = f"<p class=small>{say('host-refreshed')}</p><p>{again}</p>"
     shown = f"{warning}{lead}<div class=columns>{columns}</div>{small}"
     return _entering(request, page(say, say("host"), shown, refresh=5 if renews else None))
 
