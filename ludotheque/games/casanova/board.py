@@ -24,7 +24,7 @@ PLAIN: tuple[Dock, ...] = tuple(dock for dock in DOCKS if _KIND[dock] == "plain"
 AT_DOGE, AT_PALAZZO = frozenset(DOGE), frozenset(PALAZZI)
 
 POINTS: int = BOARD["points"]
-FIRST_TURNS: dict[int, tuple[int, ...]] = {3: (2, 2, 3), 4: (0, 1, 2, 3), 5: (1, 1, 2, 2, 3)}
+FIRST_TURNS: dict[int, tuple[int, ...]] = {3: (1, 2, 3), 4: (0, 1, 2, 3), 5: (1, 1, 2, 2, 3)}
 """The points of everybody's first turn, from who begins, by the number of seats (ruling R12)."""
 GONDOLAS: int = BOARD["gondolas"]
 ROUNDS = 60

@@ -55,7 +55,7 @@ from .turns import end_turn
 
 class Casanova(Game[Options, State, Move, Event, View]):
     name = "casanova"
-    version = 2
+    version = 3
     letter = LETTER
     unnamed = UNNAMED
     manners = CasanovaManners()
