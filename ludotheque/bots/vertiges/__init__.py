@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.ladder import Ladder
+from ludotheque.bots.ladder import Ladder, Playouts
 from ludotheque.core.game import AnyGame
 
 from .hand import Hand
 from .planner import Builder, Planner
+from .rehearsal import Rehearser
 from .thoughts import REASONS
 
 AVERAGE = Hand(1.7)
@@ -22,7 +23,7 @@ LADDER = Ladder(
         "novice": partial(Planner, hand=Hand(2.2), notices=0.3, overlooks=0.16, slips=0.3),
         "amateur": partial(Planner, hand=Hand(1.2), notices=0.6, overlooks=0.10),
         "expert": partial(Planner, hand=Hand(0.5), notices=0.9, overlooks=0.05),
-        "master": partial(Planner, hand=Hand(0.2), notices=1.0),
+        "master": Playouts(partial(Rehearser, hand=Hand(0.2), notices=1.0), 10),
     },
     REASONS,
 )

@@ -28,7 +28,7 @@ from .hand import Hand
 from .odds import Odds, odds
 from .plans import Plan, Stack, first_move, plans
 from .style import PLAIN, BuildingStyle
-from .thoughts import weighed
+from .thoughts import JudgePlan, weighed
 from .weigh import worth
 
 
@@ -70,7 +70,11 @@ class Builder:
                 if state.options.physics != "wood":
                     for _, onto in all_fitting(state, (piece,)):
                         begun[Aim(onto)] = [Stack(piece, onto)]
-        return weighed(state, seat, begun, self.odds(state)) if begun else []
+        return weighed(state, seat, begun, self.odds(state), self.judge) if begun else []
+
+    def judge(self, state: State, seat: Seat, odds: Odds) -> JudgePlan:
+        """What plans are worth in this position, to a hand of these odds."""
+        return lambda plan: worth(state, seat, plan, odds)
 
     def odds(self, state: State) -> Odds:
         """What this hand can do at such a table."""
@@ -142,19 +146,19 @@ class Planner(Builder):
         if self.slips and rng.random() < self.slips:
             return rng.choice(found)
         rng.shuffle(found)  # so that equals are not always taken in the same order
-        chances = self.odds(state)
-        leaning = self.style.leaning
-        return max(found, key=lambda plan: worth(state, seat, plan, chances) + leaning(state, plan))
+        return self.best(state, seat, found, rng)
+
+    def best(self, state: State, seat: Seat, found: Sequence[Plan], rng: Random) -> Plan:
+        return max(found, key=self.liking(state, seat))
+
+    def liking(self, state: State, seat: Seat) -> JudgePlan:
+        """What plans are worth, and what they are to somebody of this style."""
+        judge, leaning = self.judge(state, seat, self.odds(state)), self.style.leaning
+        return lambda plan: judge(plan) + leaning(state, plan)
 
     def target(self, state: State, seat: Seat, piece: PieceId, rng: Random) -> PieceId | None:
         tops = [onto for _, onto in all_fitting(state, (piece,))]
         if not tops:
             return None
-        chances = self.odds(state)
-        leaning = self.style.leaning
-
-        def liked(onto: PieceId) -> float:
-            plan = Stack(piece, onto)
-            return worth(state, seat, plan, chances) + leaning(state, plan)
-
-        return max(tops, key=liked)
+        liked = self.liking(state, seat)
+        return max(tops, key=lambda onto: liked(Stack(piece, onto)))

@@ -6,9 +6,9 @@ fails, with nobody next, with nothing more to put.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -19,7 +19,9 @@ from ludotheque.games.vertiges.model import Lift, Move, State
 
 from .odds import Odds
 from .plans import Plan, Stop
-from .weigh import worth
+
+JudgePlan: TypeAlias = Callable[[Plan], float]
+MakeJudge: TypeAlias = Callable[[State, Seat, Odds], JudgePlan]
 
 POINTS, RISK, OPENED, GOING_ON = "points", "risk", "opened", "going-on"
 REASONS: ReasonFacts = {f"because-{group}": {} for group in (POINTS, RISK, OPENED, GOING_ON)}
@@ -47,7 +49,11 @@ SURE = Sure()
 
 
 def weighed(
-    state: State, seat: Seat, plans: Mapping[Move, Sequence[Plan]], odds: Odds
+    state: State,
+    seat: Seat,
+    plans: Mapping[Move, Sequence[Plan]],
+    odds: Odds,
+    make_judge: MakeJudge,
 ) -> list[Thought]:
     """Each move by the best plan that it begins."""
 
@@ -59,10 +65,10 @@ def weighed(
         )
         return mine / (mine + (theirs or 1.0))
 
-    apart = {}
-    for move, some in plans.items():
-        best = max(some, key=lambda plan: worth(state, seat, plan, odds))
-        apart[move] = ApartSum(_terms(state, seat, best, odds), share)
+    terms = _Terms(state, seat, odds, make_judge)
+    apart = {
+        move: ApartSum(terms.of(max(some, key=terms.judge)), share) for move, some in plans.items()
+    }
     thoughts = [Thought(move, each.value) for move, each in apart.items()]
 
     def facts(group: str) -> tuple[str, Mapping[str, Fact]]:
@@ -71,21 +77,28 @@ def weighed(
     return explained(thoughts, apart, (POINTS, RISK, OPENED, GOING_ON), facts)
 
 
-def _terms(state: State, seat: Seat, plan: Plan, odds: Odds) -> dict[str, float]:
-    value = worth(state, seat, plan, odds)
-    risk = value - worth(state, seat, plan, SURE)
-    follower = (seat - 1) % state.options.seats
-    opened = going_on = 0.0
-    if follower != seat:
+class _Terms:
+    """The parts of what a plan is worth; each is what it is worth less without."""
+
+    def __init__(self, state: State, seat: Seat, odds: Odds, make_judge: MakeJudge) -> None:
+        self.state, self.seat, self.odds, self.make_judge = state, seat, odds, make_judge
+        self.judge = make_judge(state, seat, odds)
+        self.sure = make_judge(state, seat, SURE)
+        follower = (seat - 1) % state.options.seats
         alone = replace(state, hands=put(state.hands, follower, ()))
-        opened = value - worth(alone, seat, plan, odds)
-    if not isinstance(plan, Lift):
-        used = () if isinstance(plan, Stop) else (plan.piece,)
-        last = replace(state, hands=put(state.hands, seat, used))
-        going_on = value - worth(last, seat, plan, odds)
-    return {
-        POINTS: value - risk - opened - going_on,
-        RISK: risk,
-        OPENED: opened,
-        GOING_ON: going_on,
-    }
+        self.alone = self.judge if follower == seat else make_judge(alone, seat, odds)
+
+    def of(self, plan: Plan) -> dict[str, float]:
+        value = self.judge(plan)
+        risk, opened = value - self.sure(plan), value - self.alone(plan)
+        going_on = 0.0
+        if not isinstance(plan, Lift):
+            used = () if isinstance(plan, Stop) else (plan.piece,)
+            last = replace(self.state, hands=put(self.state.hands, self.seat, used))
+            going_on = value - self.make_judge(last, self.seat, self.odds)(plan)
+        return {
+            POINTS: value - risk - opened - going_on,
+            RISK: risk,
+            OPENED: opened,
+            GOING_ON: going_on,
+        }
