@@ -20,12 +20,7 @@ const drawn = text
   .map((line) => JSON.parse(line) as Drawn);
 
 const again = ({ seed, luck, at, move, options, earlier }: Drawn, line = at) =>
-  drawAgain(
-    new Chance(new Uint8Array(32).fill(seed), luck).at(line),
-    move,
-    options,
-    earlier,
-  );
+  drawAgain(new Chance(new Uint8Array(32).fill(seed), luck).at(line), move, options, earlier);
 const first = (kind: Move['kind']) => drawn.find(({ move }) => move.kind === kind)!;
 
 describe('chance', () => {
