@@ -6,9 +6,8 @@ is dealt to a place that it cannot name.
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -91,22 +90,20 @@ def exchanged(view: View, seat: Seat) -> bool:
 
 def _dealt(rows: tuple[Row, ...], begun: bool, rng: Random) -> tuple[tuple[Card, ...], ...]:
     """Every card without a place to every place without a card."""
-    # To sort by lots is as good as to shuffle, and twice as quick: each card's key is the next lot.
-    lots = iter(rng.random, None)
-    cards = tuple(sorted(_ALL.difference(*rows), key=partial(next, lots))) if begun else ()
-    found: list[Row] = []
+    known = sum(rows, ())
+    lot = rng.random
+    # To sort by lots is as good as to shuffle, and twice as quick.
+    cards = sorted(_ALL.difference(known), key=lambda _: lot()) if begun else []
+    for place, card in enumerate(known):
+        if card is not None:
+            cards.insert(place, card)
+    assert len(cards) == len(known), "no card may be left over"
+    dealt = tuple(cards)
+    found: list[tuple[Card, ...]] = []
     at = 0
     for row in rows:
-        if None in row:
-            drawn = cards[at : (at := at + row.count(None))]
-            if len(drawn) < len(row):
-                rest = iter(drawn)
-                drawn = tuple([next(rest) if card is None else card for card in row])
-            found.append(drawn)
-        else:
-            found.append(row)
-    assert at == len(cards), "no card may be left over"
-    return cast(tuple[tuple[Card, ...], ...], tuple(found))
+        found.append(dealt[at : (at := at + len(row))])
+    return tuple(found)
 
 
 def _shown(view: View) -> int:
