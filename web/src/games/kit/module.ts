@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { BoardProps, FigureProps } from '../../contract/board';
+import { taskOf } from './later';
 import type { Lesson } from '../../contract/lesson';
 import type { GameStory } from '../../contract/story';
 import type { DrawAgain } from '../../fairness/verify';
@@ -11,7 +12,9 @@ import type { Result } from '../../gen/wire';
 export function boardOf<V, M, E>(
   board: Promise<{ default: Component<BoardProps<V, M, E>> }>,
 ): Promise<{ default: Component<BoardProps> }> {
-  return board as unknown as Promise<{ default: Component<BoardProps> }>;
+  // To read a board's program is one task, and to draw it another: a slow phone answers in between.
+  const drawn = board.then((found) => taskOf(() => found));
+  return drawn as unknown as Promise<{ default: Component<BoardProps> }>;
 }
 
 export interface GameModule {
