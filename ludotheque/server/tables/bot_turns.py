@@ -24,12 +24,9 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds until a bot tries again whose move could not be stored."""
-
-
 SLOT = 0.25
-"""Seconds: bots that are hurried show their moves at multiples of it, and not when they have thought
-them out.
-"""
+"""Seconds: bots that are hurried show their moves at multiples of it, and not when they have
+thought them out."""
 
 
 class BotTurns:
