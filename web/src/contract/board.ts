@@ -49,7 +49,7 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   refused?: M[];
   /** What led here from the view before, in order, to be shown as movement. Empty: just draw. */
   told: Happened<E>[];
-  /** What the others did since the reader's last deed: a quiet mark of it, once nothing moves. */
+  /** What the others did since the reader's last turn: a quiet mark of it, once nothing moves. */
   trail?: readonly E[];
   /** Says events, moves and words of this game in the reader's language. */
   voice: Voice;

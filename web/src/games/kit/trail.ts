@@ -1,4 +1,4 @@
-/** What the others did since the reader's last deed, as ways that are drawn quietly on the board. */
+/** What the others did since the reader's last turn, as ways that are drawn quietly on the board. */
 
 import type { Point } from './flying';
 

@@ -1,4 +1,4 @@
-/** Which pieces the others have put since the reader's last deed, each in its player's colour. */
+/** Which pieces the others have put since the reader's last turn, each in its player's colour. */
 
 import type { Event } from '../../gen/vertiges';
 import { CUFFS } from './table';
