@@ -12,7 +12,7 @@ from .conftest import Come
 from .games.nimms_leich import LeichTable
 from .guest import PHONE, Scheme
 from .lobby import Lobby, seated
-from .patience import expect
+from .patience import expect, until
 from .tour import TABLES
 
 CUT = """(all) =>
@@ -106,6 +106,32 @@ def test_on_a_desk_the_board_is_the_screen(come: Come, game: str) -> None:
     assert board.evaluate(SHARE) > before
     fold.click()
     expect(column).to_be_visible()
+
+
+BEYOND = """(board) => {
+  const bar = document.querySelector('[role=toolbar]')?.getBoundingClientRect();
+  const edge = bar && bar.top > innerHeight / 2 ? bar.top : innerHeight;
+  return board.getBoundingClientRect().height - edge;
+}"""
+"""Pixels by which a board is higher than what is left of the screen."""
+LOW = "(board) => board.getBoundingClientRect().bottom - innerHeight"
+
+
+@pytest.mark.parametrize("game", ["niagara", "nimms-leich", "casanova", "nizza", "vertiges"])
+def test_on_a_phone_names_and_hands_are_there_in_full(come: Come, game: str) -> None:
+    """Also in a lesson, however much is said above it."""
+    guest = come("Ana", language="de", size=PHONE)
+    table = seated(guest, TABLES[game])
+    assert table.wait()
+    board = table.board.locator(".board")
+    assert cut(board.locator(":is(.seat, .seats > li, .players > li) .name")) == []
+    assert board.evaluate(BEYOND) <= 1  # a part of a pixel is none
+    guest.go(f"/de/lesson/{game}")
+    lesson = guest.page.locator(".lesson")
+    expect(lesson.locator(".task")).to_be_visible()
+    inner = lesson.locator(".board .board")
+    expect(inner).to_be_visible()
+    until(guest.page, lambda: inner.evaluate(LOW) <= 1, "the hand")
 
 
 def light(colour: Sequence[float]) -> float:
