@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from functools import lru_cache
 from time import monotonic
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -31,7 +34,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.tables.actor import Actor, Asleep
 from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
-from ludotheque.server.tables.follower import Follower
+from ludotheque.server.tables.follower import Follower, Listener
 from ludotheque.voice.voice import Voice
 
 from .error_texts import said
@@ -39,6 +42,9 @@ from .error_texts import said
 _decode = msgspec.json.Decoder(FromGuest).decode
 
 MALFORMED, TOO_FAST = 1007, 1008
+
+
+Listen: TypeAlias = Callable[[Listener], None]
 
 
 class Malformed(Exception):
@@ -50,25 +56,43 @@ class Conversation:
         self.actor, self.follower = actor, follower
         self._metrics = metrics
         self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
+        self._reading: asyncio.Task[None] | None = None
 
-    async def read(self, receive: Receive) -> None:
+    def begin(self, receive: Receive, listen: Listen | None) -> asyncio.Task[None]:
+        """A task that ends when the guest has gone, or is to go. What is said comes by `listen`
+        where the server knows how to, and else the task reads it.
+        """
+        self._reading = asyncio.create_task(self._read(receive))
+        if listen is not None:
+            listen(self.hear)
+        return self._reading
+
+    async def _read(self, receive: Receive) -> None:
         while not self.follower.closing:  # it may be too slow to be told
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
-            try:
-                self._heard(event.get("text"))
-            except Malformed as error:
-                self._metrics.malformed()
-                objection = Objection("bad-request", why=str(error)[:300])
-                id = _id_in(event.get("text"))
-                if id is None:
-                    self.dismiss(MALFORMED, objection)
-                    return
+            self.hear(event.get("text"))
+
+    def hear(self, text: str | None) -> bool:
+        """One message; None is one that is no text. False if no more are wanted."""
+        if self.follower.closing:
+            return False
+        try:
+            self._heard(text)
+        except Malformed as error:
+            self._metrics.malformed()
+            objection = Objection("bad-request", why=str(error)[:300])
+            id = _id_in(text)
+            if id is None:
+                self.dismiss(MALFORMED, objection)
+            else:
                 self._answer(id, objection)
-            except Objection as objection:
-                self.dismiss(TOO_FAST, objection)
-                return
+        except Objection as objection:
+            self.dismiss(TOO_FAST, objection)
+        if self.follower.closing and self._reading is not None:
+            self._reading.cancel()  # else a line that takes nothing would stay open
+        return not self.follower.closing
 
     def dismiss(self, code: int, objection: Objection) -> None:
         """Say why, then close. Nothing that was done before is lost."""

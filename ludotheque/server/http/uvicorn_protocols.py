@@ -1,4 +1,9 @@
-"""uvicorn's protocols, with bounds: what it would read, or wait for, without end is refused."""
+"""uvicorn's protocols, with bounds: what it would read, or wait for, without end is refused.
+
+All that is built on what uvicorn and websockets do not promise stands here and nowhere else. It
+was tried with uvicorn 0.53 and 0.54 and with websockets 15 and 17; `pyproject.toml` asks for no
+others.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +17,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
-from ludotheque.server.tables.follower import AT_ONCE
+from ludotheque.server.tables.follower import AT_ONCE, Listener
+
+from .text_frames import FrameCutter, framed, payload
 
 HEAD = 16 * 1024
 """Largest request head, in bytes: more than any browser sends."""
@@ -35,8 +43,9 @@ POLICY = 1008
 
 def protocols(limits: Limits) -> dict[str, Any]:
     """For uvicorn's configuration: they count with this house's limits."""
-    http = type("HouseHttp", (BoundedHttp,), {"limits": limits})
-    return {"http": http, "ws": type("HouseWebSocket", (BoundedWebSocket,), {"limits": limits})}
+    of_house = {"limits": limits, "outbox": Outbox()}
+    http = type("HouseHttp", (BoundedHttp,), of_house)
+    return {"http": http, "ws": type("HouseWebSocket", (BoundedWebSocket,), of_house)}
 
 
 class Slices:
@@ -228,17 +237,23 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Sockets, of which none stays open for a guest who breaks the protocol."""
+    """Sockets, of which none stays open for a guest who breaks the protocol.
+
+    Once somebody listens, whole short texts are handed over as they come, and sent as they are,
+    without a queue or a task in between.
+    """
 
     limits: Limits
+    outbox: Outbox
     place: str | None = None
     """The address whose place this connection has."""
-    _to_flush = False
     _slices: Slices | None = None
+    _listener: Listener | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._frames = self.limits.frames()
+        self._cutter = FrameCutter(self.config.ws_max_size)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._slices is not None:
@@ -251,24 +266,28 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][AT_ONCE] = {"send": self._send_at_once}
+            self.scope["extensions"][AT_ONCE] = {
+                "send": self._send_at_once,
+                "listen": self._listen,
+            }
+
+    def _listen(self, listener: Listener) -> None:
+        """From now on messages come this way, and `receive` tells of the end alone."""
+        self._listener = listener
 
     def _send_at_once(self, text: bytes) -> bool:
         """Unless the guest does not keep up, or has gone: then say no, and do nothing."""
-        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+        if self.close_sent or self.conn.state is not State.OPEN or not self.writable.is_set():
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
+        if self.transport.is_closing():
             return False
-        if not self._to_flush:
-            self._to_flush = True
-            self.loop.call_soon(self._flush)
+        # Where the library itself would put it, so that what it writes meanwhile stays in order.
+        if not self.conn.writes:
+            self.outbox.add(self)
+        self.conn.writes.append(framed(text))
         return True
 
-    def _flush(self) -> None:
-        """An answer and the frame that comes of it go out together."""
-        self._to_flush = False
+    def flush(self) -> None:
         if text := b"".join(self.conn.data_to_send()):
             self.transport.write(text)
 
@@ -285,6 +304,34 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._slices.add(data)
 
     def _heard(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            self._read(data)
+            return
+        for piece, head in self._cutter.cut(data):
+            if head and self._listener is not None and not self._ending():
+                self._told(payload(piece, head))
+            else:
+                self._read(piece)
+
+    def _ending(self) -> bool:
+        """Whether one side has said that it closes: from then on the library counts, and hears."""
+        return self.close_sent or self.conn.state is not State.OPEN
+
+    def _told(self, raw: bytes) -> None:
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError:
+            self._no_text()
+            return
+        self._hand_over(text)
+
+    def _hand_over(self, text: str | None) -> None:
+        """To who listens. Once nobody does, the rest waits unread, as before anybody did."""
+        assert self._listener is not None
+        if not self._listener(text):
+            self._listener = None
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None:
             self.transport.close()  # uvicorn would neither answer nor hang up
@@ -331,12 +378,40 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         if self.close_sent and not self._counted():
             return
+        text: str | None = None
         if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                text = b"".join(self.frames).decode()
             except UnicodeDecodeError:
-                # uvicorn would log an error, with a trace, as often as anybody likes.
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
+                self._no_text()
                 return
-        super().send_receive_event_to_app()
+        if self._listener is None or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._hand_over(text)
+
+    def _no_text(self) -> None:
+        """uvicorn would log an error, with a trace, as often as anybody likes."""
+        self.conn.send_close(1007)
+        self.handle_parser_exception()
+
+
+class Outbox:
+    """The sockets that something waits for since the last turn of the loop: one callback for all.
+
+    So an answer and the frame that comes of it go out together.
+    """
+
+    def __init__(self) -> None:
+        self._sockets: list[BoundedWebSocket] = []
+
+    def add(self, socket: BoundedWebSocket) -> None:
+        if not self._sockets:
+            socket.loop.call_soon(self._flush)
+        self._sockets.append(socket)
+
+    def _flush(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()

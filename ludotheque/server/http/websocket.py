@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from contextlib import suppress
 from typing import Any
 
@@ -19,7 +19,7 @@ from ludotheque.server.people.people import People
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
-from ludotheque.server.tables.follower import AT_ONCE, AtOnce, Follower, Send
+from ludotheque.server.tables.follower import AT_ONCE, Follower, Send
 from ludotheque.server.tables.house import House
 
 from .conversation import TOO_FAST, Conversation, problem
@@ -60,7 +60,8 @@ class SocketEndpoint:
             if self.house.actors.get(actor.id) is not actor:
                 await send({"type": "websocket.close", "code": 1012, "reason": "come again"})
                 return
-            await self._follow(actor, follower, receive, send, _at_once(scope))
+            door = scope.get("extensions", {}).get(AT_ONCE, {})
+            await self._follow(actor, follower, receive, send, door)
         finally:
             self.house.sockets -= 1
             self.limits.sockets.leave(caller.address)
@@ -94,11 +95,12 @@ class SocketEndpoint:
         follower: Follower,
         receive: Receive,
         send: Send,
-        at_once: AtOnce | None,
+        door: Mapping[str, Any],
     ) -> None:
+        """`door` is our own, where the server has it: it knows quicker ways to send and listen."""
         conversation = Conversation(actor, follower, self.limits, self.metrics)
-        pump = asyncio.create_task(follower.pump(_through(send), actor.catch_up, at_once))
-        reading = asyncio.create_task(conversation.read(receive))
+        pump = asyncio.create_task(follower.pump(_through(send), actor.catch_up, door.get("send")))
+        reading = conversation.begin(receive, door.get("listen"))
         try:
             try:
                 if self.house.dismissed(follower.person):
@@ -115,12 +117,6 @@ class SocketEndpoint:
                 task.cancel()
             for outcome in await asyncio.gather(pump, reading, return_exceptions=True):
                 _complain(outcome)
-
-
-def _at_once(scope: Any) -> AtOnce | None:
-    """Where our own door is the server's."""
-    found: AtOnce | None = scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
-    return found
 
 
 def _through(send: Send) -> Send:

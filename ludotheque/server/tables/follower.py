@@ -18,8 +18,13 @@ encode = msgspec.json.Encoder(order=None).encode
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 AtOnce = Callable[[bytes], bool]
 """Send a text without waiting, or say that it would have to wait."""
+Listener = Callable[[str | None], bool]
+"""Is told every message as it comes, None for one that is no text; and says whether it wants more.
+"""
 AT_ONCE = "ludotheque.at_once"
-"""Under this name our own door puts such a one into a socket's scope, among the extensions."""
+"""Under this name our own door puts into a socket's scope, among the extensions, how to `send` so,
+and how to `listen`.
+"""
 
 SHOWN_MOST, ANSWERS_MOST = 32, 256
 SILENCES_MOST = 8
