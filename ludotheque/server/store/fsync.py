@@ -1,8 +1,9 @@
-"""fsync and checkpoints, in threads: until a commit is safe, and until the log is in its place.
+"""fsync and checkpoints, off the loop: until a commit is safe, and until the log is in its place.
 
 SQLite's own commit would wait in the middle of its work. Here it only writes, to the end of its
 log (`synchronous = NORMAL`), and the log is then synced by us: the same call, at the same place,
-with the same worth as `synchronous = FULL`.
+with the same worth as `synchronous = FULL`. The kernel does it by itself where it can
+(`KernelSync`), and a thread where not, for checkpoints, and after a sync that failed.
 """
 
 from __future__ import annotations
@@ -13,10 +14,16 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+try:
+    from caio import linux_aio as _aio
+except ImportError:  # another system
+    _aio = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +33,11 @@ DIRTY_MOST = 2000
 Whoever moves in that moment waits some milliseconds longer: with a shorter log more people would.
 """
 
+PROBE = 5
+"""Seconds for the first sync, by which one learns whether there can be any."""
+
 SyncTrouble: TypeAlias = OSError | sqlite3.Error | None
+Rung: TypeAlias = Callable[[OSError | None], None]
 
 
 class LogSync:
@@ -43,6 +54,7 @@ class LogSync:
         self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._doubtful = False
         """Whether a sync failed: the next that succeeds says nothing about what was before."""
+        self.kernel: KernelSync | None = None
         self._copying: Thread | None = None
         self._copied = False
         self._thread = Thread(target=self._run, name="disk", daemon=True)
@@ -55,6 +67,8 @@ class LogSync:
         gone: Callable[[], None],
     ) -> None:
         """Make all that is in the log safe, then call back on the loop."""
+        if self._by_kernel(loop, safe):
+            return
 
         def task() -> None:
             trouble = self.synced()
@@ -64,6 +78,27 @@ class LogSync:
                 gone()
 
         self._tasks.put(task)
+
+    def serve(self, loop: asyncio.AbstractEventLoop) -> None:
+        """On this loop the kernel may ring, until all is closed."""
+        if self.kernel is None:
+            self.kernel = KernelSync.opened(self._log, loop)
+
+    def _by_kernel(
+        self, loop: asyncio.AbstractEventLoop, safe: Callable[[SyncTrouble], None]
+    ) -> bool:
+        """Whether nothing but a sync is to be done, and the kernel does it."""
+        kernel = self.kernel
+        if kernel is None or kernel.loop is not loop:
+            return False
+        if self._doubtful or self._copied or self.dirty >= DIRTY_MOST:
+            return False
+
+        def rung(trouble: OSError | None) -> None:
+            self._doubtful = trouble is not None
+            safe(trouble)
+
+        return kernel.sync(rung)
 
     def synced(self) -> SyncTrouble:
         """Returns when all that is in the log is safe, or why it is not."""
@@ -94,6 +129,9 @@ class LogSync:
 
     def close(self) -> None:
         """Returns when whatever was asked is done."""
+        if self.kernel is not None:
+            self.kernel.close()
+            self.kernel = None
         self._tasks.put(None)
         self._thread.join()
         if self._copying is not None:
@@ -153,3 +191,79 @@ def _sync_names(folder: Path) -> None:
         os.fsync(names)
     finally:
         os.close(names)
+
+
+class KernelSync:
+    """`fdatasync` done by the kernel itself, which rings on the loop: no thread is woken for it.
+
+    A thread that waits for the disk is woken, waits for the interpreter, and wakes the loop: four
+    switches for each commit. This asks for the same call at the same place, by Linux's
+    asynchronous I/O, through the library `caio`. Of one file, on one loop, one sync at a time.
+    """
+
+    def __init__(self, file: int, loop: asyncio.AbstractEventLoop, aio: Any) -> None:
+        self.loop = loop
+        self._file, self._aio = file, aio
+        self._context = aio.Context(max_requests=2)
+        self._under_way = 0
+
+    @classmethod
+    def opened(
+        cls, file: int, loop: asyncio.AbstractEventLoop, aio: Any = _aio
+    ) -> KernelSync | None:
+        """None where the kernel, or the file's file system, cannot do it."""
+        if aio is None:
+            return None
+        outcomes: list[OSError | None] = []
+        try:
+            kernel = cls(file, loop, aio)
+            begun = kernel.sync(outcomes.append)
+            kernel._context.process_events(min_requests=1, timeout=PROBE)
+            if not begun or outcomes != [None]:
+                return None
+            kernel._listen()
+        except Exception as trouble:  # the library raises whatever it finds fit
+            log.info("a thread waits for the disk, as the kernel does not: %s", trouble)
+            return None
+        return kernel
+
+    def sync(self, rung: Rung) -> bool:
+        """`rung` is told how it went, on the loop. False if it could not be asked for."""
+        operation = self._aio.Operation.fdsync(self._file)
+
+        def done(_: int) -> None:
+            self._under_way -= 1
+            rung(_trouble(operation))
+
+        operation.set_callback(done)
+        try:
+            submitted: bool = self._context.submit(operation) == 1
+        except Exception:  # whatever it is, the thread does it
+            return False
+        self._under_way += submitted
+        return submitted
+
+    def close(self) -> None:
+        """Returns when whatever was asked is done, and told."""
+        with suppress(RuntimeError):  # the loop may have ended before
+            self.loop.remove_reader(self._context.fileno)
+        while self._under_way:
+            self._context.process_events(min_requests=1, timeout=-1)
+
+    def _listen(self) -> None:
+        self._heard()
+        self.loop.add_reader(self._context.fileno, self._heard)
+
+    def _heard(self) -> None:
+        with suppress(BlockingIOError):  # rung for something that was seen already
+            self._context.poll()
+        self._context.process_events()
+
+
+def _trouble(operation: Any) -> OSError | None:
+    """The library raises `SystemError`, which nobody who writes to a disk expects."""
+    try:
+        operation.get_value()
+    except Exception as error:
+        return OSError(errno.EIO, str(error))
+    return None

@@ -30,13 +30,14 @@ AGAIN, PATIENCE = 0.01, 5.0
 """Seconds between attempts while another program is writing, and until we give up."""
 
 Write: TypeAlias = Callable[[sqlite3.Connection], None]
+"""Does nothing but write there: it may be done twice, if others in the same commit fail."""
 WriteOutcome: TypeAlias = Exception | None
 
 
 class Job(Struct, frozen=True):
     work: Write
     loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[None]
+    told: Callable[[WriteOutcome], None]
 
 
 class GroupCommit:
@@ -71,11 +72,33 @@ class GroupCommit:
         if self._closed:
             raise StoreTrouble("the house's file is closed")
         loop = asyncio.get_running_loop()
-        job = Job(work, loop, loop.create_future())
-        self._waiting.append(job)
+        done: asyncio.Future[None] = loop.create_future()
+
+        def told(outcome: WriteOutcome) -> None:
+            if done.done():
+                return  # the caller was cancelled
+            if outcome is None:
+                done.set_result(None)
+            else:
+                done.set_exception(outcome)
+
+        self._waiting.append(Job(work, loop, told))
         if not self._busy:
             self._go_on(loop)
-        await job.done
+        await done
+
+    def submit(self, work: Write, told: Callable[[WriteOutcome], None]) -> None:
+        """The same for who does not wait, but is told on the loop how it went.
+
+        What comes in the same turn of the loop shares a commit.
+        """
+        if self._closed:
+            raise StoreTrouble("the house's file is closed")
+        loop = asyncio.get_running_loop()
+        self._waiting.append(Job(work, loop, told))
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._go_on, loop)
 
     def close(self) -> None:
         """Returns once all that was queued is written."""
@@ -83,7 +106,7 @@ class GroupCommit:
         self._disk.close()
         while self._waiting:
             jobs, outcomes = self._committed()
-            self._finish(jobs, outcomes, self._disk.synced())
+            _tell(jobs, self._judged(outcomes, self._disk.synced()))
 
     def _go_on(self, loop: asyncio.AbstractEventLoop, since: float | None = None) -> None:
         """Commit what waits, and let the disk make it safe."""
@@ -102,8 +125,9 @@ class GroupCommit:
 
         def safe(trouble: OSError | sqlite3.Error | None) -> None:
             self.seconds += time.perf_counter() - began
-            self._finish(jobs, outcomes, trouble)
-            self._go_on(loop)
+            judged = self._judged(outcomes, trouble)
+            self._go_on(loop)  # the disk need not wait until all are told
+            _tell(jobs, judged)
 
         def gone() -> None:  # the loop has ended, and nobody waits there any more
             self._busy = False
@@ -137,7 +161,16 @@ class GroupCommit:
         if len(jobs) == 1:
             jobs[0].work(self._connection)  # if it fails, there is nothing else to be kept
             return [None]
-        return [self._attempt(job.work) for job in jobs]
+        try:
+            for job in jobs:
+                job.work(self._connection)
+        except Exception:
+            # One of them fails, which is seldom: all of them anew, each so that it fails alone.
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            return [self._attempt(job.work) for job in jobs]
+        return [None] * len(jobs)
 
     def _attempt(self, work: Write) -> WriteOutcome:
         """One job, which fails alone."""
@@ -154,17 +187,15 @@ class GroupCommit:
         connection.execute("RELEASE job")
         return outcome
 
-    def _finish(
-        self,
-        jobs: Sequence[Job],
-        outcomes: Sequence[WriteOutcome],
-        trouble: OSError | sqlite3.Error | None,
-    ) -> None:
+    def _judged(
+        self, outcomes: Sequence[WriteOutcome], trouble: OSError | sqlite3.Error | None
+    ) -> Sequence[WriteOutcome]:
+        """How each job went, now that it is known how the sync did."""
         if trouble is not None:  # what was committed may not outlive a power cut
             doubt = NotCertain(str(_told(trouble)))
             outcomes = [doubt if outcome is None else outcome for outcome in outcomes]
         self._remember(outcomes)
-        _answer(jobs, outcomes)
+        return outcomes
 
     def _remember(self, outcomes: Sequence[WriteOutcome]) -> None:
         troubles = [each for each in outcomes if isinstance(each, StoreTrouble)]
@@ -195,11 +226,11 @@ def _told(error: Exception) -> Exception:
     return error
 
 
-def _answer(jobs: Sequence[Job], outcomes: Sequence[WriteOutcome]) -> None:
+def _tell(jobs: Sequence[Job], outcomes: Sequence[WriteOutcome]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
-        if job.done.done() or job.loop.is_closed():
-            continue  # the caller was cancelled
-        if outcome is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(outcome)
+        if job.loop.is_closed():
+            continue
+        try:
+            job.told(outcome)
+        except Exception:  # what somebody makes of it is no matter of the others'
+            log.exception("what follows a write has failed")

@@ -22,7 +22,7 @@ from . import queries
 from .chapters import ChaptersInFile
 from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
-from .group_commit import GroupCommit
+from .group_commit import GroupCommit, Write
 from .rows import LONG_PAST
 from .schema import in_one_line, plainly, prepare
 from .store import (
@@ -102,7 +102,7 @@ class Sqlite(ChaptersInFile, Store):
             writing.execute("PRAGMA journal_mode = WAL")
             keep_private(path)  # only now that it is known to be a house's
             writing.execute("PRAGMA foreign_keys = ON")
-            # To sync the log, and to copy it to its place, takes long: a thread does both.
+            # To sync the log, and to copy it to its place, takes long: not on the loop.
             writing.execute("PRAGMA synchronous = NORMAL")
             writing.execute("PRAGMA wal_autocheckpoint = 0")
             writing.execute("PRAGMA busy_timeout = 0")
@@ -146,6 +146,7 @@ class Sqlite(ChaptersInFile, Store):
     # One house at a time can open the file: it owns every table.
 
     async def begin(self, notices: Notices) -> Begun:
+        self.disk.serve(asyncio.get_running_loop())
         unclosed = await self.noted(_OPEN) == b"1"
         await self.note(_OPEN, b"1")
         return Begun(alone=True, unclosed=unclosed)
@@ -186,24 +187,12 @@ class Sqlite(ChaptersInFile, Store):
         return await self._ask(queries.load, table)
 
     async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
-        row = row_of(sheet)
-        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+        await self.writer.write(_saving(sheet, lines))
 
-        def work(connection: sqlite3.Connection) -> None:
-            changed = connection.execute(
-                "UPDATE tables SET revision = :revision, stage = :stage, public = :public,"
-                " changed = :changed, flag = :flag, people = :people, sheet = :sheet"
-                " WHERE id = :id AND revision = :revision - 1",
-                row,
-            )
-            if changed.rowcount == 0:
-                raise Conflict(sheet.id)
-            try:
-                connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
-            except sqlite3.IntegrityError:
-                raise Conflict(sheet.id) from None
-
-        await self.writer.write(work)
+    def save_soon(
+        self, sheet: Sheet, lines: Sequence[StoredLine], told: Callable[[Exception | None], None]
+    ) -> None:
+        self.writer.submit(_saving(sheet, lines), told)
 
     async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         facts = (said.number, said.room, said.seat, said.name, said.text, said.when)
@@ -349,6 +338,27 @@ def _connected(path: Path) -> sqlite3.Connection:
     # Its own transactions would begin by themselves; and each connection keeps to one thread,
     # though not to the one that made it.
     return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:
+    row = row_of(sheet)
+    kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+
+    def work(connection: sqlite3.Connection) -> None:
+        changed = connection.execute(
+            "UPDATE tables SET revision = :revision, stage = :stage, public = :public,"
+            " changed = :changed, flag = :flag, people = :people, sheet = :sheet"
+            " WHERE id = :id AND revision = :revision - 1",
+            row,
+        )
+        if changed.rowcount == 0:
+            raise Conflict(sheet.id)
+        try:
+            connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
+        except sqlite3.IntegrityError:
+            raise Conflict(sheet.id) from None
+
+    return work
 
 
 def row_of(sheet: Sheet) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
@@ -10,6 +11,8 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 from ludotheque.table.chapter import Chapter
+
+_SAVING: set[asyncio.Future[None]] = set()
 
 
 class Conflict(Exception):
@@ -200,6 +203,22 @@ class Store(PeopleStore, Leases, ChapterStore, Protocol):
         `sheet.revision` must be one more than that of the stored sheet, and no line may have a
         number that is taken: else `Conflict`, and nothing has changed.
         """
+
+    def save_soon(
+        self, sheet: Sheet, lines: Sequence[StoredLine], told: Callable[[Exception | None], None]
+    ) -> None:
+        """The same for who does not wait, but is told on the loop how it went; never at once."""
+        saving = asyncio.ensure_future(self.save(sheet, lines))
+        _SAVING.add(saving)  # the loop itself would forget it
+
+        def saved(_: object) -> None:
+            _SAVING.discard(saving)
+            if not saving.cancelled():
+                trouble = saving.exception()
+                assert trouble is None or isinstance(trouble, Exception)
+                told(trouble)
+
+        saving.add_done_callback(saved)
 
     async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         """Raises `Conflict` if the number is taken in that room. What is long past is forgotten."""
