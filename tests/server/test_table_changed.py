@@ -24,6 +24,7 @@ from ludotheque.server.tables.house import House
 from ludotheque.server.tables.upkeep import RunningStocks
 from ludotheque.table.clock import Daily, Pace, Stock, Unlimited
 from tests.server.support.evenings import Listener, move, outcome, seated, spend, until
+from tests.server.support.saving import saved_by
 from tests.server.support.sheets import ANA, BEN, CHLOE, Game
 
 Fact = tuple[str, str, int, tuple[bytes, ...]]
@@ -51,7 +52,7 @@ class Witness:
             raw = tuple(line.raw for line in lines)
             self.facts.append(("stored", sheet.id, sheet.revision, raw))
 
-        house.store.save = save  # type: ignore[method-assign]
+        saved_by(house.store, save)
 
     def told(self, what: str) -> list[Fact]:
         return [fact for fact in self.facts if fact[0] == what]
@@ -109,7 +110,7 @@ def test_nothing_is_published_that_was_not_stored(tmp_path: Path) -> None:
         async def full(*_: Any) -> None:
             raise StoreTrouble("the disk is full")
 
-        house.store.save = full  # type: ignore[method-assign, assignment]
+        saved_by(house.store, full)
         with pytest.raises(Objection, match="house-ill"):
             await move(actor, ANA, "s")
         house.store.save = saved  # type: ignore[method-assign]

@@ -1,13 +1,14 @@
 """One live table: a task that does one thing after the other, and tells everybody afterwards.
 
-Nothing is told before it is stored.
+Nothing is told before it is stored. A plain move at a table where nothing else is under way is
+worked out on the spot, and made and told by whoever stored it: then the task has nothing to do.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from time import monotonic
@@ -38,6 +39,7 @@ from .command import (
     GuestCommand,
     InternalCommand,
     LookAgain,
+    MakeMove,
     Receipt,
     ReplyTo,
     WentAway,
@@ -46,7 +48,7 @@ from .command import (
 from .commands.handlers import handlers
 from .commands.hints import Hints
 from .follower import Follower
-from .live_table import LiveTable, Revived
+from .live_table import LiveTable, PendingChange, Revived
 from .presence import Presence
 from .services import TableServices
 from .steering.steering import Steering
@@ -68,11 +70,13 @@ class Inbox:
     def __init__(self, most: int) -> None:
         self.most = most
         self.shut = False
-        self._queue: asyncio.Queue[Envelope] = asyncio.Queue()
+        self._held = False
+        self._asks: deque[Envelope] = deque()
+        self._ready = asyncio.Event()
         self._waiting: Counter[Seat | None] = Counter()
 
     def __len__(self) -> int:
-        return self._queue.qsize()
+        return len(self._asks)
 
     def put(self, ask: Envelope, share: Seat | None) -> None:
         """Guests are told when too much waits already; the house itself never asks much.
@@ -86,7 +90,21 @@ class Inbox:
                 raise Objection("house-busy")
             self._waiting[share] += 1
             ask = replace(ask, share=share)
-        self._queue.put_nowait(ask)
+        self._asks.append(ask)
+        self._ready.set()
+
+    def hold(self) -> None:
+        """Something is done out of the line: nothing is taken from it until that is over."""
+        self._held = True
+
+    def go_on(self, first: Envelope | None = None) -> None:
+        """That is over; unless it went wrong, and comes `first`."""
+        self._held = False
+        if first is not None:
+            self._waiting[first.share] += first.person is not None
+            self._asks.appendleft(first)
+        if self._asks:
+            self._ready.set()
 
     def put_own(self, what: InternalCommand, reply: ReplyTo = ignore) -> None:
         """Of the house's own: if the table is put away, it is not needed any more."""
@@ -94,7 +112,10 @@ class Inbox:
             self.put(Envelope(what, None, reply, monotonic()), None)
 
     async def get(self) -> Envelope:
-        ask = await self._queue.get()
+        while self._held or not self._asks:
+            self._ready.clear()
+            await self._ready.wait()
+        ask = self._asks.popleft()
         if ask.person is not None:
             self._waiting[ask.share] -= 1
         return ask
@@ -102,8 +123,8 @@ class Inbox:
     def close(self, reason: str) -> None:
         """Whoever still waits is told so, and nobody can ask any more."""
         self.shut = True
-        while not self._queue.empty():
-            _answer(self._queue.get_nowait(), Objection(reason))
+        while self._asks:
+            _answer(self._asks.popleft(), Objection(reason))
 
 
 class Actor:
@@ -167,7 +188,8 @@ class Actor:
 
     def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
-        self.inbox.put(ask, self.live.seat_of(ask.person))
+        if not (type(ask.what) is MakeMove and self._moved_at_once(ask)):
+            self.inbox.put(ask, self.live.seat_of(ask.person))
 
     async def ask(self, what: GuestCommand, person: Person) -> Receipt:
         """Do it, and wait until it is done. Raises `Objection`."""
@@ -217,6 +239,42 @@ class Actor:
         if self.live.sheet.people() == (follower.seat,):
             self.bot_turns.hurry()
 
+    # A plain move, which needs no task: worked out where it was read
+
+    def _moved_at_once(self, ask: Envelope) -> bool:
+        """False if something else is under way, or it is not so plain: then it waits its turn."""
+        inbox, live, what, person = self.inbox, self.live, ask.what, ask.person
+        assert isinstance(what, MakeMove)
+        if self.busy or len(inbox) or inbox.shut or live.doubtful or person is None:
+            return False
+        try:
+            pending = live.plain_move(what, person, self._now())
+            if pending is None:
+                return False
+            live.store_soon(pending, partial(self._stored, ask, pending))
+        except (Objection, Illegal) as no:
+            _answer(ask, no)
+            return True
+        except Exception:
+            return False  # in its turn it fails again, where it is known what to do about it
+        self.busy = True
+        inbox.hold()
+        return True
+
+    def _stored(self, ask: Envelope, pending: PendingChange, failed: Exception | None) -> None:
+        again: Envelope | None = None
+        if failed is None:
+            try:
+                _answer(ask, self.live.make(pending))
+                self.broadcast.tell(ask.arrived)
+                self.settle()
+                self.busy = False
+            except Exception as error:  # it was answered, and cannot be shown
+                again = replace(ask, reply=ignore, failed=error)
+        else:
+            again = replace(ask, failed=failed)
+        self.inbox.go_on(again)
+
     # One thing after the other
 
     async def run(self) -> None:
@@ -237,6 +295,9 @@ class Actor:
         for _ in range(TRIES):
             try:
                 try:
+                    if (failed := ask.failed) is not None:
+                        ask = replace(ask, failed=None)
+                        raise failed
                     return await self._done(ask)
                 except Conflict:
                     await self.live.reload()

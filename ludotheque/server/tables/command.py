@@ -117,6 +117,8 @@ class Envelope(Struct, frozen=True, eq=False):
     arrived: float = 0.0
     share: Seat | None = None
     """Of the inbox: a seat's own, or that of all who only watch."""
+    failed: Exception | None = None
+    """What came of it where it was tried before its turn."""
 
 
 async def posted(post: Callable[[ReplyTo], None]) -> object:

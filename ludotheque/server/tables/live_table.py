@@ -208,10 +208,31 @@ class LiveTable:
         asking = Asking(sheet=self.sheet, table=table, seat=seat, key=key, now=now)
         return await self.change(change(asking, command), now, key)
 
+    def plain_move(self, command: MakeMove, person: Person, now: int) -> PendingChange | None:
+        """A move and nothing else. None if more belongs to it: a bot that hands back first, an
+        offer that may be ripe by it, an answer that is known already. Raises like `by_player`.
+        """
+        seat, stage, table = self.seat_of(person), self.sheet.stage, self.table
+        if seat is None or table is None or not isinstance(stage, Playing):
+            return None
+        key = f"{seat}:{command.id}"
+        if stage.offers or seat in stage.lent or self.full or self.known(key) is not None:
+            return None
+        asking = Asking(sheet=self.sheet, table=table, seat=seat, key=key, now=now)
+        return self._pending(play.submitted(asking, command), now, key)
+
+    def store_soon(self, pending: PendingChange, told: Callable[[Exception | None], None]) -> None:
+        """`told` may then `make` it, or hears why not. Until then nothing else is to be changed."""
+        self._store.save_soon(pending.sheet, pending.lines, told)
+
     async def change(self, change: Change, now: int, submission: str | None = None) -> Receipt:
-        before, at, turn = self.sheet, self.at, change.turn
-        sheet = replace(change.sheet, revision=before.revision + 1)
-        steps = turn.steps if turn is not None else ()
+        pending = self._pending(change, now, submission)
+        await self._store.save(pending.sheet, pending.lines)
+        return self.make(pending)
+
+    def _pending(self, change: Change, now: int, submission: str | None) -> PendingChange:
+        sheet = replace(change.sheet, revision=self.sheet.revision + 1)
+        steps = change.turn.steps if change.turn is not None else ()
         lines = [
             StoredLine(
                 at=step.line.at,
@@ -221,7 +242,12 @@ class LiveTable:
             )
             for index, step in enumerate(steps)
         ]
-        await self._store.save(sheet, lines)
+        return PendingChange(change, sheet, lines, submission)
+
+    def make(self, pending: PendingChange) -> Receipt:
+        """What was stored."""
+        before, at, change = self.sheet, self.at, pending.change
+        sheet, turn, submission = pending.sheet, change.turn, pending.submission
         self.sheet = sheet
         if sheet.chairs is not before.chairs:
             self._sit(sheet)
@@ -232,7 +258,7 @@ class LiveTable:
             self.undos.update(s.line.seat for s in turn.steps if isinstance(s.line, Undo))
             self.history.look(sheet, self.table)
         done = Receipt(at, offer=change.offer)
-        if submission is not None and steps:
+        if submission is not None and pending.lines:
             self._made[submission] = at
         elif submission is not None:
             self.remember(submission, done)
@@ -287,6 +313,15 @@ class LiveTable:
         self._lately[key] = done
         if len(self._lately) > REMEMBERED:
             del self._lately[next(iter(self._lately))]
+
+
+class PendingChange(Struct, frozen=True, gc=False):
+    """Worked out, and not stored yet."""
+
+    change: Change
+    sheet: Sheet
+    lines: list[StoredLine]
+    submission: str | None
 
 
 class Revived(Struct, frozen=True):

@@ -23,6 +23,7 @@ from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
 from ludotheque.server.tables.house import House
 from tests.server.support.evenings import Listener, move, outcome, seated, spend, submission, until
+from tests.server.support.saving import saved_by
 from tests.server.support.sheets import ANA, BEN, CHLOE, DORA
 
 
@@ -111,7 +112,7 @@ def test_the_answer_comes_before_the_frame_and_both_after_it_is_stored(tmp_path:
             stored.append(listener.last("frame")["at"])
             await saved(*what)
 
-        house.store.save = save  # type: ignore[method-assign, assignment]
+        saved_by(house.store, save)
         order: list[tuple[object, int]] = []
 
         def reply(answer: object) -> None:
@@ -230,7 +231,7 @@ def test_a_memory_that_fails_changes_nothing_and_the_game_goes_on(tmp_path: Path
         async def broken(*_: Any) -> None:
             raise StoreTrouble("the disk is full")
 
-        house.store.save = broken  # type: ignore[method-assign, assignment]
+        saved_by(house.store, broken)
         with pytest.raises(Objection, match="house-ill"):
             await move(actor, ANA, "s1")
         assert actor.live.at == 1
@@ -280,7 +281,7 @@ def test_a_full_inbox_says_so(tmp_path: Path) -> None:
             await gate.wait()
             await saved(*what)
 
-        house.store.save = waits  # type: ignore[method-assign, assignment]
+        saved_by(house.store, waits)
         first = submission(actor, 0, "s")
         waiting = []
         for _ in range(5):  # one is being served, four wait

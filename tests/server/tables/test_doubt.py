@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from ludotheque.protocol.wire import Say
 from ludotheque.server.objection import Objection
+from ludotheque.server.store.fsync import KernelSync, Rung
 from ludotheque.server.store.sqlite import Sqlite
 from ludotheque.server.tables.command import Receipt
 from ludotheque.server.tables.house import House
@@ -24,12 +27,20 @@ from tests.server.support.evenings import (
 from tests.server.support.sheets import ANA, BEN, CHLOE
 
 
+@pytest.fixture(params=["kernel", "thread"], autouse=True)
+def synced_by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever syncs, a failure ends alike."""
+    if request.param == "thread":
+        monkeypatch.setattr(KernelSync, "opened", lambda *_: None)
+
+
 @contextmanager
 def doubtful_disk(house: House, times: int) -> Iterator[None]:
     """So many syncs fail, and what was committed stands all the same."""
     assert isinstance(house.store, Sqlite)
     disk, failed = house.store.disk, 0
-    fsync = disk.fsync
+    fsync, kernel = disk.fsync, disk.kernel
+    sync = kernel.sync if kernel is not None else None
 
     def fails(file: int) -> None:
         nonlocal failed
@@ -38,11 +49,26 @@ def doubtful_disk(house: House, times: int) -> Iterator[None]:
             raise OSError(errno.EIO, "Input/output error")
         fsync(file)
 
+    def rings(rung: Rung) -> bool:
+        nonlocal failed
+        assert kernel is not None
+        assert sync is not None
+        if failed < times:
+            failed += 1
+            kernel.loop.call_soon(rung, OSError(errno.EIO, "Input/output error"))
+            return True
+        return sync(rung)
+
     disk.fsync = fails
+    if kernel is not None:
+        kernel.sync = rings  # type: ignore[method-assign]
     try:
         yield
     finally:
         disk.fsync = fsync
+        if kernel is not None and sync is not None:
+            kernel.sync = sync  # type: ignore[method-assign]
+    assert failed, "it was asked for"
 
 
 def reason(answer: object) -> str:
