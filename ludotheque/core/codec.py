@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -26,30 +27,17 @@ class Codec(Generic[O, S, M, E, V]):
             "Event": event,
             "View": view,
         }
-        self._decoders = {
-            name: msgspec.json.Decoder(each, strict=True) for name, each in self.types.items()
-        }
+        # The decoders themselves: nothing stands between bytes and what they say.
+        self.options: Callable[[bytes], O] = _decoder(options)
+        self.state: Callable[[bytes], S] = _decoder(state)
+        self.move: Callable[[bytes], M] = _decoder(move)
+        self.event: Callable[[bytes], E] = _decoder(event)
+        self.view: Callable[[bytes], V] = _decoder(view)
 
     @staticmethod
     def encode(thing: Any) -> bytes:
         return _encode(thing)
 
-    def options(self, raw: bytes) -> O:
-        options: O = self._decoders["Options"].decode(raw)
-        return options
 
-    def state(self, raw: bytes) -> S:
-        state: S = self._decoders["State"].decode(raw)
-        return state
-
-    def move(self, raw: bytes) -> M:
-        move: M = self._decoders["Move"].decode(raw)
-        return move
-
-    def event(self, raw: bytes) -> E:
-        event: E = self._decoders["Event"].decode(raw)
-        return event
-
-    def view(self, raw: bytes) -> V:
-        view: V = self._decoders["View"].decode(raw)
-        return view
+def _decoder(of: Any) -> Callable[[bytes], Any]:
+    return msgspec.json.Decoder(of, strict=True).decode

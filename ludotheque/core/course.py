@@ -99,14 +99,17 @@ def loose(game: AnyGame, course: Course, seat: Seat | None) -> Undoable | None:
     """The last ply of a seat, unless it is one that people do not take back, or not once it was
     answered.
     """
-    own = next((back for back in reversed(course.window) if back.seat == seat), None)
-    return None if own is None or own.late or stands(game, course, own) else own
+    for own in reversed(course.window):
+        if own.seat == seat:
+            return None if own.late or stands(game, course, own) else own
+    return None
 
 
 def stands(game: AnyGame, course: Course, back: Undoable) -> bool:
     """Whether a ply is one that is not taken back, as it was said and heard."""
-    heard = answered(course, back) or len(course.people()) > 1
-    return heard and game.manners.binding(back.before, back.seat, back.move)
+    if not game.manners.binding(back.before, back.seat, back.move):
+        return False
+    return answered(course, back) or len(course.people()) > 1
 
 
 def since(course: Course, own: Undoable) -> list[Undoable]:
@@ -152,8 +155,8 @@ def advance(game: AnyGame, course: Course, line: Line, emit: Emit[Any] = ignore)
         case Ply():
             after = _play(game, course, line, emit)
         case _:
-            after = _aside(game, course, line)
-    return replace(after, at=course.at + 1)
+            after = replace(_aside(game, course, line), at=course.at + 1)
+    return after
 
 
 def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
@@ -171,11 +174,14 @@ def _play(game: AnyGame, course: Course, ply: Ply, emit: Emit[Any]) -> Course:
     for event in told:
         emit(event)
     if ply.seat == NATURE or any(event.settles or event.only is not None for event in told):
-        return _settled(replace(course, state=state), ply.seat)
+        return _settled(replace(course, at=course.at + 1, state=state), ply.seat)
     back = Undoable(ply.at, ply.seat, ply.move, course.state, ply.by is not None)
     window = (*course.window, back)
+    if len(window) <= LONGEST:
+        return replace(course, at=course.at + 1, state=state, window=window)
     stood = _stood(course, *(old.seat for old in window[:-LONGEST]))
-    return replace(course, state=state, window=window[-LONGEST:], stood=stood)
+    window = window[-LONGEST:]
+    return replace(course, at=course.at + 1, state=state, window=window, stood=stood)
 
 
 def _aside(game: AnyGame, course: Course, line: Aside) -> Course:

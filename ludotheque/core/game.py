@@ -214,6 +214,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat may know; `None` is a spectator."""
 
+    def views(self, state: S, seats: Sequence[Seat | None]) -> list[V]:
+        """Those of several at once, where a game works out only once what they have in common."""
+        return [self.view(state, seat) for seat in seats]
+
     def revealed(self, state: S) -> V | None:
         """A view that hides nothing, for those who look back at a game that is over.
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, TypeAlias
 
 from ludotheque.core.game import Result, Seat, Tagged
 from ludotheque.core.line import Aside, How
 
 from .table import Table, Told
 
-__all__ = ["SeatFrame", "Told", "frame"]
+__all__ = ["FrameKey", "SeatFrame", "Told", "frame", "frames"]
 
 
 class SeatFrame(Tagged, frozen=True, tag="frame"):
@@ -26,19 +27,46 @@ class SeatFrame(Tagged, frozen=True, tag="frame"):
     how: How | None
 
 
+FrameKey: TypeAlias = tuple[Seat | None, int]
+"""Whose frame, and from which line on."""
+
+
 def frame(table: Table, seat: Seat | None, since: int) -> SeatFrame:
     """The whole view, and the events from line `since` on: no differences, so no gap can hurt."""
-    game, state = table.game, table.state
-    if seat is not None and seat not in range(table.options.seats):
-        raise ValueError(f"there is no seat {seat} at this table")
+    return frames(table, ((seat, since),))[seat, since]
+
+
+def frames(table: Table, wanted: Collection[FrameKey]) -> dict[FrameKey, SeatFrame]:
+    """Those of several at once. What they have in common is worked out once, and is the same."""
+    game, state, over = table.game, table.state, table.over
+    seats = list(dict.fromkeys(seat for seat, _ in wanted))
+    for seat in seats:
+        if seat is not None and seat not in range(table.options.seats):
+            raise ValueError(f"there is no seat {seat} at this table")
+    views = dict(zip(seats, game.views(state, seats), strict=True))
+    news = {since: _news(table, since) for since in {since for _, since in wanted}}
+    at, awaited, result, how = table.at, table.awaited, table.result, table.how
+    made: dict[FrameKey, SeatFrame] = {}
+    for seat, since in wanted:
+        told, lines = news[since]
+        made[seat, since] = SeatFrame(
+            at,
+            views[seat],
+            table.told(seat, max(since, 0)) if told is None else told,
+            lines,
+            () if seat is None or over else tuple(game.moves(state, seat)),
+            awaited,
+            result,
+            how,
+        )
+    return made
+
+
+def _news(table: Table, since: int) -> tuple[tuple[Told, ...] | None, tuple[Aside, ...]]:
+    """What happened, if everybody may know all of it; and what is no ply."""
     since = max(since, 0)
-    return SeatFrame(
-        at=table.at,
-        view=game.view(state, seat),
-        told=table.told(seat, since),
-        lines=table.asides(since),
-        moves=() if seat is None or table.over else tuple(game.moves(state, seat)),
-        awaited=table.awaited,
-        result=table.result,
-        how=table.how,
-    )
+    steps = table.steps(since)
+    told = None
+    if all(event.only is None for step in steps for event in step.events):
+        told = tuple([Told(step.line.at, event) for step in steps for event in step.events])
+    return told, table.asides(since)

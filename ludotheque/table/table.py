@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Literal
 
@@ -142,15 +142,21 @@ class Table:
         return self._standing().how
 
     def _standing(self) -> Standing:
-        """Everybody is told the same after each line, so it is worked out once."""
-        if self._stood is None or self._stood.course is not self.course:
-            self._stood = Standing(
-                self.course,
-                awaited(self.game, self.course),
-                result(self.game, self.course),
-                how(self.game, self.course),
+        return self.standing(self.course)
+
+    def standing(self, course: Course) -> Standing:
+        """Of a course of this table, also of one that is not made yet. Everybody is told the same
+        after each line, so it is worked out once.
+        """
+        stood = self._stood
+        if stood is None or stood.course is not course:
+            game, waiting = self.game, awaited(self.game, course)
+            stood = self._stood = (
+                Standing(course, waiting, None, None)
+                if waiting
+                else Standing(course, (), result(game, course), how(game, course))
             )
-        return self._stood
+        return stood
 
     @property
     def over(self) -> bool:
@@ -268,7 +274,7 @@ class Table:
         """What a seat, or a spectator, was told from line `since` on."""
         return tuple(
             Told(step.line.at, event)
-            for step in self._steps(since)
+            for step in self.steps(since)
             for event in step.events
             if event.seen_by(seat)
         )
@@ -276,12 +282,15 @@ class Table:
     def asides(self, since: int) -> tuple[Aside, ...]:
         """The lines from `since` on that are no plies."""
         lines = self.lines[max(since - self.first, 0) :]
-        return tuple(line for line in lines if not isinstance(line, Ply))
+        return tuple([line for line in lines if not isinstance(line, Ply)])
 
-    def _steps(self, since: int) -> Iterator[Step]:
+    def steps(self, since: int) -> Sequence[Step]:
+        """From line `since` on."""
+        if since == self.at - 1 and self.recent:
+            return (self.recent[-1],)  # as after nearly every move
         if since < self.oldest:
             self._remember(self.oldest)
-        return islice(self.recent, max(since - self.oldest, 0), None)
+        return tuple(islice(self.recent, max(since - self.oldest, 0), None))
 
     def _remember(self, oldest: int) -> None:
         """Somebody looks back: from now on all steps are kept, and nobody plays them again."""

@@ -181,31 +181,13 @@ class Niagara(Game[Options, State, Move, Event, View]):
         return moves[0] if len(moves) == 1 else None
 
     def view(self, state: State, seat: Seat | None) -> View:
-        assert seat is None or seat >= 0, "Nature sees no view"
+        return self.views(state, (seat,))[0]
+
+    def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
         shown = face_up(state)
-        hands: tuple[tuple[int, ...] | None, ...] = state.hands
-        if state.options.memo == "off":
-            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(hands))
-        return View(
-            seat=seat,
-            options=state.options,
-            phase=state.phase,
-            round=state.round,
-            lifebuoy=state.lifebuoy,
-            weather=state.weather,
-            fork=state.fork,
-            sites=state.sites,
-            stores=state.stores,
-            canoes=state.canoes,
-            hands=hands,
-            sealed=tuple([tile is not None for tile in state.laid]),
-            laid=shown if seat is None else put(shown, seat, state.laid[seat]),
-            buy_backs=tuple(
-                [gem if owner == seat else None for owner, gem in enumerate(state.buy_backs)]
-            ),
-            turned=state.turned,
-            speed=speed(state) if lowest(shown) or state.turned == len(shown) else None,
-        )
+        sealed = tuple([tile is not None for tile in state.laid])
+        discs = speed(state) if state.turned == len(shown) or lowest(shown) else None
+        return [_view(state, seat, shown, sealed, discs) for seat in seats]
 
     def revealed(self, state: State) -> View:
         return replace(
@@ -224,6 +206,44 @@ class Niagara(Game[Options, State, Move, Event, View]):
             return False
         last = len(self.awaited(state)) == 1
         return not last or (seat != state.lifebuoy and move.buy_back is None)
+
+
+def _view(
+    state: State,
+    seat: Seat | None,
+    shown: tuple[int | None, ...],
+    sealed: tuple[bool, ...],
+    discs: int | None,
+) -> View:
+    """A seat's, once it is known what everybody sees of the tiles."""
+    assert seat is None or seat >= 0, "Nature sees no view"
+    hands: tuple[tuple[int, ...] | None, ...] = state.hands
+    if state.options.memo == "off":
+        hands = tuple([hand if owner == seat else None for owner, hand in enumerate(hands)])
+    laid, buy_backs = shown, state.buy_backs
+    if seat is not None and laid[seat] != state.laid[seat]:
+        laid = put(shown, seat, state.laid[seat])
+    if any(buy_backs):
+        buy_backs = tuple([gem if owner == seat else None for owner, gem in enumerate(buy_backs)])
+    # By their places: sixteen names would take as long as all the rest.
+    return View(
+        seat,
+        state.options,
+        state.phase,
+        state.round,
+        state.lifebuoy,
+        state.weather,
+        state.fork,
+        state.sites,
+        state.stores,
+        state.canoes,
+        hands,
+        sealed,
+        laid,
+        buy_backs,
+        state.turned,
+        discs,
+    )
 
 
 def gives_up(move: Paddle) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypeAlias
 
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from ludotheque.core.course import loose
@@ -26,7 +27,7 @@ from ludotheque.protocol.wire import (
 )
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.sheet import Closed, Gathering, Over, Playing, Sheet
-from ludotheque.table.frame import Told, frame
+from ludotheque.table.frame import FrameKey, SeatFrame, Told, frames
 
 from .changes.offers import UNDOS
 from .chat import room_of
@@ -48,8 +49,16 @@ FEW_UNDOS, FEW_LINES = 10, 200
 
 _PULSE = encode(Pulse())
 
-Frames: TypeAlias = dict[tuple[Seat | None, int], bytes]
+Frames: TypeAlias = dict[FrameKey, bytes]
 """By seat and first line: those who are shown the same are sent the same bytes."""
+
+
+class FrameFacts(Struct, frozen=True, gc=False):
+    """What is the same in all frames from one line on, beside what `frames` knows."""
+
+    playing: bool
+    times: Times | None
+    remarks: tuple[Remark, ...]
 
 
 class Broadcast:
@@ -75,7 +84,7 @@ class Broadcast:
         if heard := self._heard(follower):
             follower.show(heard)
         if self._live.table is not None:
-            self._show_frame(follower, {})
+            self._show_frames((follower,))
 
     def tell(self, arrived: float) -> None:
         """Everything that changed since it was told last, to everybody whom it concerns.
@@ -84,14 +93,13 @@ class Broadcast:
         """
         live = self._live
         (sheet, at, said), self._told = self._told, self._standing()
-        if sheet.chairs != live.sheet.chairs:
-            self._seat_again()
-        if _seldom(sheet) != _seldom(live.sheet):
-            self._show_table()
+        if sheet is not live.sheet:
+            if sheet.chairs != live.sheet.chairs:
+                self._seat_again()
+            if _seldom(sheet) != _seldom(live.sheet):
+                self._show_table()
         if at != live.at and live.table is not None:
-            frames: Frames = {}
-            for follower in tuple(live.followers):
-                self._show_frame(follower, frames)
+            self._show_frames(tuple(live.followers))
             if arrived:
                 self._metrics.told(monotonic() - arrived)
         if said != live.chat.count:
@@ -154,24 +162,42 @@ class Broadcast:
 
     # Frames
 
-    def _show_frame(self, follower: Follower, made: Frames) -> None:
-        if follower.behind:
-            return  # it catches up from where it was
-        if self._looking and follower in self._looking:
-            return  # it is told all of it at once
-        key = (follower.seat, follower.since)
-        if key not in made:
-            raw, table = self._over.get(key), self._live.table
-            if raw is None:
-                if table is not None and follower.since < table.oldest:
-                    self._look_back(follower)
-                    return
-                raw = self._made(key, self.frame(*key))
-            made[key] = raw
-        follower.since = self._live.at
-        follower.show(made[key], self._live.at)
+    def _show_frames(self, followers: Sequence[Follower]) -> None:
+        live, at = self._live, self._live.at
+        assert live.table is not None
+        oldest, shown = live.table.oldest, list[Follower]()
+        for each in followers:
+            if each.behind or each in self._looking:
+                continue  # it catches up from where it was, and is told all of it at once
+            if each.since < oldest and (each.seat, each.since) not in self._over:
+                self._look_back(each)
+            else:
+                shown.append(each)
+        made = self._encoded({(each.seat, each.since) for each in shown})
+        for each in shown:
+            raw = made[each.seat, each.since]
+            each.since = at
+            each.show(raw, at)
 
-    def _made(self, key: tuple[Seat | None, int], frame: Frame) -> bytes:
+    def _encoded(self, wanted: set[FrameKey]) -> Frames:
+        assert self._live.table is not None
+        made: Frames = {key: self._over[key] for key in wanted if key in self._over}
+        new = [key for key in wanted if key not in made]
+        if not new:
+            return made
+        once: dict[int, Raw] = {}
+        commons: dict[int, FrameFacts] = {}
+        for key, shown in frames(self._live.table, new).items():
+            common = commons.get(key[1])
+            if common is None:
+                common = commons[key[1]] = self._common(key[1])
+            told = once.get(id(shown.told))
+            if told is None:  # what all may know is one and the same, and encoded once
+                told = once[id(shown.told)] = Raw(encode(shown.told))
+            made[key] = self._made(key, self._frame(*key, shown, common, told))
+        return made
+
+    def _made(self, key: FrameKey, frame: Frame) -> bytes:
         raw = encode(frame)
         if isinstance(self._live.sheet.stage, Over) and len(self._over) < KEPT:
             self._over[key] = raw
@@ -194,7 +220,7 @@ class Broadcast:
             follower.since = max(follower.since, self._live.table.oldest)
         # And whatever has happened meanwhile.
         if follower.since != self._live.at:
-            self._show_frame(follower, {})
+            self._show_frames((follower,))
 
     async def _looked_back(self, follower: Follower) -> None:
         """Shows it all, unless they are somebody else now, or too slow: then it is begun anew."""
@@ -231,30 +257,41 @@ class Broadcast:
         return told, self._live.remarks_to(heard)
 
     def frame(self, seat: Seat | None, since: int) -> Frame:
-        table, stage = self._live.table, self._live.sheet.stage
+        table, key = self._live.table, (seat, since)
         assert table is not None
-        shown = frame(table, seat, since)
+        shown = frames(table, (key,))[key]
+        return self._frame(seat, since, shown, self._common(since), shown.told)
+
+    def _frame(
+        self, seat: Seat | None, since: int, shown: SeatFrame, common: FrameFacts, told: Any
+    ) -> Frame:
+        table, playing = self._live.table, common.playing
+        assert table is not None
         return Frame(
             at=shown.at,
             since=since,
             view=shown.view,
-            told=shown.told,
+            told=told,
             lines=shown.lines,
             moves=shown.moves,
             awaited=shown.awaited,
-            times=self._times(),
-            undo=isinstance(stage, Playing) and self._undo(seat),
+            times=common.times,
+            undo=playing and loose(table.game, table.course, seat) is not None,
             forced=len(shown.moves) == 1 and seat is not None and table.forced(seat),
             result=shown.result,
             how=shown.how,
-            remarks=self._live.remarks(since),
-            near=self._near(seat) if isinstance(stage, Playing) else None,
+            remarks=common.remarks,
+            near=self._near(seat, shown.at) if playing else None,
         )
 
-    def _near(self, seat: Seat | None) -> Near | None:
+    def _common(self, since: int) -> FrameFacts:
+        playing = isinstance(self._live.sheet.stage, Playing)
+        return FrameFacts(playing, self._times(), self._live.remarks(since))
+
+    def _near(self, seat: Seat | None, at: int) -> Near | None:
         """What will soon be used up."""
         undos = UNDOS - self._live.undos[seat] if seat is not None else UNDOS
-        lines = self._live.lines_most - self._live.at
+        lines = self._live.lines_most - at
         if undos > FEW_UNDOS and lines > FEW_LINES:
             return None
         return Near(
@@ -270,11 +307,6 @@ class Broadcast:
         seats = range(len(self._live.sheet.chairs))
         left = tuple(stage.clock.remaining(seat, now) or 0 for seat in seats)
         return Times(left, stage.clock.running)
-
-    def _undo(self, seat: Seat | None) -> bool:
-        table = self._live.table
-        assert table is not None
-        return loose(table.game, table.course, seat) is not None
 
 
 def _seldom(sheet: Sheet) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from ludotheque.server.tables.changes.offers import UNDOS
 from ludotheque.server.tables.looking_back import replay
 from ludotheque.table import chapter
 from ludotheque.table import table as table_module
-from ludotheque.table.frame import frame
+from ludotheque.table.frame import FrameKey, frames
 from ludotheque.table.table import Table
 from tests.server.support.guests import given_up, somebody
 from tests.server.support.houses import running_house
@@ -29,20 +30,20 @@ def test_a_finished_game_is_shown_to_fifty_as_to_one(
 ) -> None:
     made: list[tuple[Any, int]] = []
 
-    def noted(table: Table, seat: Any, since: int) -> Any:
-        made.append((seat, since))
-        return frame(table, seat, since)
+    def noted(table: Table, wanted: Collection[FrameKey]) -> Any:
+        made.extend(wanted)
+        return frames(table, wanted)
 
     with running_house(tmp_path) as house, somebody(house) as guest:
         table = given_up(house, guest)
-        monkeypatch.setattr(broadcast, "frame", noted)
-        frames = set()
+        monkeypatch.setattr(broadcast, "frames", noted)
+        seen = set()
         for _ in range(50):
             with Phone(house, f"/api/tables/{table}/socket?since=0") as watcher:
                 watcher.settle()
-                frames.add(str(watcher.last("frame")))
+                seen.add(str(watcher.last("frame")))
         assert made == [(None, 0)]
-        assert len(frames) == 1
+        assert len(seen) == 1
 
 
 def test_fifty_who_look_at_a_finished_game_at_once_have_it_worked_out_once(

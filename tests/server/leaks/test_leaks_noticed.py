@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from ludotheque.games.niagara.model import Lay, Move, Rule, State, View
 from ludotheque.server.http.conversation import Conversation
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import broadcast
-from ludotheque.table import frame as frames
+from ludotheque.table.frame import FrameKey, frame, frames
 from tests.server.support.sealings import ATTEMPTS, TILES, attempting, sealed, worlds
 from tests.server.support.worlds import Fixed, alike, fixed_house
 
@@ -32,22 +32,23 @@ def kept(fixed: Fixed) -> StoredTable:
 
 
 def tells_in_views(patch: pytest.MonkeyPatch) -> None:
-    frame = frames.frame
+    def glass(table: Any, wanted: Collection[FrameKey]) -> Any:
+        return {
+            key: replace(shown, view=replace(shown.view, laid=table.state.laid))
+            for key, shown in frames(table, wanted).items()
+        }
 
-    def glass(table: Any, seat: Seat | None, since: int) -> Any:
-        shown = frame(table, seat, since)
-        return replace(shown, view=replace(shown.view, laid=table.state.laid))
-
-    patch.setattr(broadcast, "frame", glass)
+    patch.setattr(broadcast, "frames", glass)
 
 
 def tells_by_the_size_of_a_view(patch: pytest.MonkeyPatch) -> None:
-    view = Niagara.view
+    views = Niagara.views
 
-    def heavy(self: Niagara, state: State, seat: Seat | None) -> View:
-        return replace(view(self, state, seat), speed=10 ** (state.laid[0] or 0))
+    def heavy(self: Niagara, state: State, seats: Sequence[Seat | None]) -> list[View]:
+        heavier = 10 ** (state.laid[0] or 0)
+        return [replace(view, speed=heavier) for view in views(self, state, seats)]
 
-    patch.setattr(Niagara, "view", heavy)
+    patch.setattr(Niagara, "views", heavy)
 
 
 def tells_in_events(patch: pytest.MonkeyPatch) -> None:
@@ -73,12 +74,13 @@ def tells_by_the_number_of_events(patch: pytest.MonkeyPatch) -> None:
 
 
 def tells_one_what_is_anothers(patch: pytest.MonkeyPatch) -> None:
-    frame = frames.frame
+    def mixed(table: Any, wanted: Collection[FrameKey]) -> Any:
+        return {
+            (seat, since): frame(table, 0 if seat is None else seat, since)
+            for seat, since in wanted
+        }
 
-    def mixed(table: Any, seat: Seat | None, since: int) -> Any:
-        return frame(table, 0 if seat is None else seat, since)
-
-    patch.setattr(broadcast, "frame", mixed)
+    patch.setattr(broadcast, "frames", mixed)
 
 
 @pytest.mark.parametrize(

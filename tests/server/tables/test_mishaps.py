@@ -49,7 +49,7 @@ def reason(answer: object) -> str:
     return answer.reason
 
 
-@pytest.mark.parametrize("broken", ["view", "moves", "refusal", "awaited"])
+@pytest.mark.parametrize("broken", ["views", "moves", "refusal", "awaited"])
 def test_whatever_part_of_the_rules_fails_the_table_freezes_and_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:

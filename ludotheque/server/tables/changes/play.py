@@ -9,8 +9,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.course import Course, awaited, how, result
-from ludotheque.core.game import AnyGame, MadeBy, Seat
+from ludotheque.core.course import Course
+from ludotheque.core.game import MadeBy, Seat
 from ludotheque.core.line import Ply, Undo
 from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.server.objection import Objection
@@ -46,7 +46,7 @@ def begun(sheet: Sheet, now: int) -> Change:
     """Nature deals, and the clocks start."""
     table = table_of(sheet)
     turn = table.open()
-    clock = wound(sheet.pace, len(sheet.chairs), _by_people(table.game, turn.course), now)
+    clock = wound(sheet.pace, len(sheet.chairs), _by_people(table, turn.course), now)
     stage = Playing(clock=clock)
     return Change(_after(replace(sheet, stage=stage), table, turn, clock, now), turn)
 
@@ -94,7 +94,7 @@ def moved(
     playing = in_play(sheet)
     maker: MadeBy | None = "house" if lost else "clock" if late else None
     turn = table.propose(seat, move, by=maker, settled=settled)
-    waiting = _by_people(table.game, turn.course)
+    waiting = _by_people(table, turn.course)
     by, behind = (None, seat) if late else (seat, None)
     if not table.game.manners.furthers(table.state, turn.course.state):
         by = behind = None  # else one could earn time, or draw breath, for ever
@@ -165,7 +165,7 @@ def with_offers(sheet: Sheet, offers: tuple[Offer, ...], now: int) -> Sheet:
 
 def aside(sheet: Sheet, table: Table, turn: Turn, now: int) -> Change:
     """A turn that is no move: nobody earns time by it, and who takes a move back loses some."""
-    playing, waiting = in_play(sheet), _by_people(table.game, turn.course)
+    playing, waiting = in_play(sheet), _by_people(table, turn.course)
     undone = [step.line for step in turn.steps if isinstance(step.line, Undo)]
     if undone:
         clock = playing.clock.taken_back(_losers(table.course, undone[0]), waiting, now)
@@ -174,10 +174,10 @@ def aside(sheet: Sheet, table: Table, turn: Turn, now: int) -> Change:
     return Change(_after(sheet, table, turn, clock, now), turn)
 
 
-def _by_people(game: AnyGame, course: Course) -> tuple[Seat, ...]:
+def _by_people(table: Table, course: Course) -> tuple[Seat, ...]:
     """Whose time runs: bots have none to lose, also where they play for somebody."""
-    waiting = awaited(game, course)
-    return tuple(seat for seat in waiting if seat >= 0 and course.bot(seat) is None)
+    waiting = table.standing(course).awaited
+    return tuple([seat for seat in waiting if seat >= 0 and course.bot(seat) is None])
 
 
 def _losers(course: Course, undo: Undo) -> tuple[Seat, ...]:
@@ -189,11 +189,11 @@ def _losers(course: Course, undo: Undo) -> tuple[Seat, ...]:
 
 def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sheet:
     """The sheet once the lines of a turn stand."""
-    game, course, playing = table.game, turn.course, in_play(sheet)
-    if (ended := result(game, course)) is not None:
-        how_ended = how(game, course)
-        assert how_ended is not None
-        over = Over(at=course.at, result=ended, how=how_ended)
+    course, playing = turn.course, in_play(sheet)
+    standing = table.standing(course)
+    if standing.result is not None:
+        assert standing.how is not None
+        over = Over(at=course.at, result=standing.result, how=standing.how)
         return replace(sheet, changed=now, stage=over)
     movers = [step.line.seat for step in turn.steps if isinstance(step.line, Ply)]
     offers = tuple(each for each in playing.offers if _stands(each, course, bool(movers)))
@@ -201,7 +201,7 @@ def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sh
         playing,
         clock=clock,
         at=course.at,
-        awaited=awaited(game, course),
+        awaited=standing.awaited,
         lent=tuple(sorted(course.lent)),
         resigned=course.resigned,
         offers=offers,
