@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 
 from prometheus_client import (
     CollectorRegistry,
@@ -14,7 +16,12 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
@@ -45,6 +52,23 @@ class Lately:
         return sum(count for second, count in self._bins if now - 60 < second)
 
 
+class TickedHistogram:
+    """How often something took how long."""
+
+    def __init__(self, bounds: Sequence[float]) -> None:
+        self._bounds = tuple(bounds)
+        self._counts, self._sum = [0] * (len(bounds) + 1), 0.0
+
+    def add(self, seconds: float) -> None:
+        self._counts[bisect_left(self._bounds, seconds)] += 1
+        self._sum += seconds
+
+    def metric(self, name: str, about: str) -> Metric:
+        bounds = (*map(str, self._bounds), "+Inf")
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        return HistogramMetricFamily(name, about, buckets=buckets, sum_value=self._sum)
+
+
 class Metrics:
     """Told as things happen; what others count themselves is read when somebody looks."""
 
@@ -52,9 +76,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.plies_lately = Lately()
         registry = self.registry
-        self._plies = Counter(
-            "ludotheque_plies", "Moves of people and bots", ["game"], registry=registry
-        )
+        self._plies: dict[str, int] = {}
+        self._told = TickedHistogram(_QUICK)
+        self.watch(self._at_every_move)
         self._refusals = Counter(
             "ludotheque_refusals", "Moves that the rules refused", ["game"], registry=registry
         )
@@ -63,12 +87,6 @@ class Metrics:
         )
         self._malformed = Counter(
             "ludotheque_protocol_errors", "Messages that were none", registry=registry
-        )
-        self._told = Histogram(
-            "ludotheque_told_seconds",
-            "From the arrival of a submission until everybody was told",
-            buckets=_QUICK,
-            registry=registry,
         )
         self._answers = Counter(
             "ludotheque_http_answers", "Answers", ["method", "route", "status"], registry=registry
@@ -85,7 +103,7 @@ class Metrics:
             self.ply(changed.after.game, sum(step.is_ply for step in changed.turn.steps))
 
     def ply(self, game: str, count: int = 1) -> None:
-        self._plies.labels(game).inc(count)
+        self._plies[game] = self._plies.get(game, 0) + count
         self.plies_lately.add(count)
 
     def refused(self, game: str) -> None:
@@ -101,7 +119,15 @@ class Metrics:
 
     def told(self, seconds: float) -> None:
         """A submission came, was stored, and everybody has been told."""
-        self._told.observe(seconds)
+        self._told.add(seconds)
+
+    def _at_every_move(self) -> Iterable[Metric]:
+        """What is counted so often that the library's own counters, with their locks, cost more
+        than what they count.
+        """
+        yield counters("plies", "Moves of people and bots", "game", self._plies)
+        about = "From the arrival of a submission until everybody was told"
+        yield self._told.metric("ludotheque_told_seconds", about)
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """`route` is the template of a path, so that there are few."""
