@@ -48,6 +48,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     """Microseconds of the server's processor time for each."""
     waited: float
     """Percent of the time in which the server had work and no core: the noise of the machine."""
+    switches: float
+    """How often a thread of the server went to sleep, for each."""
 
 
 Found: TypeAlias = dict[tuple[str, str], list[Figures]]
@@ -60,9 +62,11 @@ async def turn(
     await asyncio.sleep(WARM)
     stint.took.clear()
     began, spent, waited = perf_counter(), server.spent(), server.waited()
+    switches = server.switches()
     await asyncio.sleep(seconds)
     took, passed = sorted(stint.took), perf_counter() - began
     spent, waited = server.spent() - spent, server.waited() - waited
+    switches = server.switches() - switches
     await stint.end()
     if not took:
         raise SystemExit("nothing was answered in a whole turn: try longer ones")
@@ -72,6 +76,7 @@ async def turn(
         late=took[len(took) * 99 // 100] / 1e6,
         cost=max(spent, 0.01) / len(took) * 1e6,  # it is counted in hundredths
         waited=waited / passed * 100,
+        switches=switches / len(took),
     )
 
 
@@ -86,7 +91,7 @@ def disk(folder: Path, times: int = 100) -> Figures:
             took.append((perf_counter() - began) * 1e3)
     took.sort()
     rate, late = 1e3 * times / sum(took), took[times * 99 // 100]
-    return Figures(rate=rate, median=took[times // 2], late=late, cost=0, waited=0)
+    return Figures(rate=rate, median=took[times // 2], late=late, cost=0, waited=0, switches=0)
 
 
 async def gathered(circles: Sequence[Circle], what: str) -> None:
@@ -163,12 +168,15 @@ def report(found: Found, tables: int) -> None:
     """Medians of all turns, and from where to where; ratios are taken turn by turn."""
     print(
         f"  {'':24} {'a second':>22} {'p50, ms':>20} {'p99, ms':>20}"
-        f" {'CPU, µs each':>20} {'waited, %':>13}"
+        f" {'CPU, µs each':>20} {'waited, %':>13} {'switches':>16}"
     )
     for (pace, name), turns in found.items():
         columns = zip(*(_values(each) for each in turns), strict=True)
-        rate, median, late, cost, waited = (spread(column) for column in columns)
-        print(f"  {pace:11} {name:12} {rate:>22} {median:>20} {late:>20} {cost:>20} {waited:>13}")
+        rate, median, late, cost, waited, sleeps = (spread(column) for column in columns)
+        print(
+            f"  {pace:11} {name:12} {rate:>22} {median:>20} {late:>20} {cost:>20} {waited:>13}"
+            f" {sleeps:>16}"
+        )
     for pace in PACES:
         for name in ECHOES:
             pairs = list(zip(found[pace, "house"], found[pace, name], strict=True))

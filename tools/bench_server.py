@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -26,6 +27,7 @@ from ludotheque.server.settings import UNLIMITED, Settings
 
 _TICK = 1 / os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
+_SLEEPS = re.compile(r"^voluntary_ctxt_switches:\s*(\d+)$", re.MULTILINE)
 _MANY = 10_000
 """Sockets: the bench comes from one address."""
 
@@ -41,6 +43,14 @@ class Process(Struct, frozen=True, kw_only=True):
     def waited(self) -> float:
         """Seconds in which the main thread could have gone on and had no core."""
         return int(self._proc("schedstat").split()[1]) / 1e9
+
+    def switches(self) -> int:
+        """How often any of its threads went to sleep by itself."""
+        threads = (self._proc(f"task/{each}/status") for each in self._threads())
+        return sum(int(_SLEEPS.findall(each)[0]) for each in threads)
+
+    def _threads(self) -> list[str]:
+        return [each.name for each in Path(f"/proc/{self.pid}/task").iterdir()]
 
     def memory(self) -> int:
         """Bytes that are really there."""
