@@ -23,7 +23,7 @@ from ludotheque.core.record import BadRecord
 from ludotheque.protocol.wire import Remark, TakeBack
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
-from ludotheque.server.sheet import Frozen, Playing, Sheet
+from ludotheque.server.sheet import Frozen, Over, Playing, Sheet
 from ludotheque.server.store.store import (
     Conflict,
     LeaseLost,
@@ -33,7 +33,7 @@ from ludotheque.server.store.store import (
     StoreTrouble,
 )
 from ludotheque.server.table_changed import Subscriber, TableChanged
-from ludotheque.table.chapter import BadChapter
+from ludotheque.table.chapter import EVERY, BadChapter
 from ludotheque.table.table import Table, Told
 from ludotheque.titles import Title, find
 from ludotheque.titles.character import remarks
@@ -256,7 +256,9 @@ class LiveTable:
                 self.table = table_of(sheet)
             self.table.commit(turn)
             self.undos.update(s.line.seat for s in turn.steps if isinstance(s.line, Undo))
-            self.history.look(sheet, self.table)
+            # Seldom enough that a plain move need not ask for it.
+            if self.table.at - (self.table.kept or 0) >= EVERY or isinstance(sheet.stage, Over):
+                self.history.look(sheet, self.table)
         done = Receipt(at, offer=change.offer)
         if submission is not None and pending.lines:
             self._made[submission] = at
