@@ -30,6 +30,14 @@ class TestPostgres(TableSuite, ListSuite, ChapterSuite):
                 runner.run(store.close())
 
 
+def test_nothing_that_a_house_asks_of_its_memory_is_left_out() -> None:
+    """A protocol's own method is an empty one, and no type checker minds."""
+    asked = {name for kind in Store.__mro__ for name in vars(kind) if not name.startswith("_")}
+    assert "last_rematch" in asked
+    for name in asked:
+        assert getattr(Postgres, name) is not getattr(Store, name), name
+
+
 def refused(address: str) -> str:
     """Why it cannot be served, in one line, and nothing was written."""
     with pytest.raises(StoreTrouble) as caught:

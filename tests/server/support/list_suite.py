@@ -14,7 +14,7 @@ from ludotheque.server.sheet import Chair, Sheet
 from ludotheque.server.store.store import Store, TableQuery
 from ludotheque.table.clock import MINUTE
 
-from .kept import STAGES, names, next_number, person, playing, run, sheet
+from .kept import STAGES, names, next_number, over, person, playing, run, sheet
 
 
 class ListSuite:
@@ -111,6 +111,19 @@ class ListSuite:
         ]
         expected.sort(key=lambda each: (each.changed, each.id), reverse=True)
         assert run(scenario()) == expected
+
+    def test_a_chain_of_rematches_leads_to_its_end(self, store: Store) -> None:
+        async def scenario() -> None:
+            for table, following in (("a", "b"), ("b", "c"), ("d", "gone")):
+                stage = replace(over(), rematch=following)
+                await store.create(sheet(table, stage=stage))
+            await store.create(sheet("c", stage="playing"))
+            assert await store.last_rematch("a") == ("c", "playing")
+            assert await store.last_rematch("c") == ("c", "playing")
+            assert await store.last_rematch("d") == ("gone", None)
+            assert await store.last_rematch("nowhere") == ("nowhere", None)
+
+        run(scenario())
 
     def test_time_that_is_up_is_due(self, store: Store) -> None:
         async def scenario() -> None:

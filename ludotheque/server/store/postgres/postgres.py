@@ -178,6 +178,11 @@ class Postgres(ChaptersInDatabase, Store):
             return await self._sheets(queries.LISTED_GAME, *page, wanted.game)
         return await self._sheets(queries.LISTED, *page)
 
+    async def last_rematch(self, table: str) -> tuple[str, str | None]:
+        with _asked():
+            found = await self._pool.fetchrow(queries.LAST_REMATCH, table)
+        return (found["id"], found["stage"]) if found is not None else (table, None)
+
     async def due(self, now: int, most: int = 100) -> tuple[str, ...]:
         return await self._ids(queries.DUE, now, most)
 

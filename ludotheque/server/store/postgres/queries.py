@@ -121,6 +121,19 @@ WHERE person = $5 AND stage = ANY ($1) AND (changed, id) < ($2, $3)
 ORDER BY changed DESC, id DESC LIMIT $4
 """
 
+# One question, however long the chain is. A link that is gone ends it.
+LAST_REMATCH: Final = """
+WITH RECURSIVE chain (number, id, stage, following) AS (
+    SELECT 0, id, stage, convert_from(sheet, 'UTF8')::json #>> '{stage,rematch}' FROM tables
+    WHERE id = $1
+    UNION ALL
+    SELECT number + 1, following, tables.stage,
+        convert_from(sheet, 'UTF8')::json #>> '{stage,rematch}'
+    FROM chain LEFT JOIN tables ON tables.id = following WHERE following IS NOT NULL
+)
+SELECT id, stage FROM chain ORDER BY number DESC LIMIT 1
+"""
+
 DUE: Final = "SELECT id FROM tables WHERE flag <= $1 ORDER BY flag LIMIT $2"
 UNDERWAY: Final = "SELECT id, sheet FROM tables WHERE stage = 'playing'"
 STALE: Final = """
