@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Raw, field
+from msgspec import UNSET, Meta, Raw, UnsetType, field
 
 from ludotheque.core.game import Data, Refusal, Result, Seat, Tagged
 from ludotheque.core.line import How
@@ -224,6 +224,17 @@ class Tables(Data, frozen=True):
     tables: tuple[TableEntry, ...]
     next: str | None
     """Ask again with this as `before` for the next page."""
+
+
+class LobbyLists(Data, frozen=True, kw_only=True):
+    """What the lobby's stream tells: each list that has changed, whole. They are the same for
+    everybody, and so nobody has a seat in them.
+    """
+
+    open: tuple[TableEntry, ...] | UnsetType = UNSET
+    """Tables where somebody can sit down; as in all of them, the newest change comes first."""
+    running: tuple[TableEntry, ...] | UnsetType = UNSET
+    finished: tuple[TableEntry, ...] | UnsetType = UNSET
 
 
 class Moment(Data, frozen=True, kw_only=True):

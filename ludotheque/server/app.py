@@ -22,11 +22,12 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.hosting.hosts_hand import HostsHand
-from ludotheque.server.http import host_page, pages
+from ludotheque.server.http import host_page, lobby_stream, pages
 from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
 from ludotheque.server.http.endpoint import Endpoint
 from ludotheque.server.http.error_texts import said
+from ludotheque.server.http.lobby_stream import LobbyStream
 from ludotheque.server.http.middleware import HouseMiddleware, problem
 from ludotheque.server.http.openapi import written
 from ludotheque.server.http.request import Caller
@@ -118,6 +119,7 @@ async def _open(
     metrics.watch(lambda: dashboard.look().metrics())
     metrics.watch(limits.metrics)
     app.state.socket = SocketEndpoint(house, people, limits, settings, metrics)
+    app.state.lobby_stream = LobbyStream(house, people, limits, settings)
     app.state.dashboard = dashboard
     app.state.services = Services(
         settings=settings,
@@ -154,6 +156,7 @@ def _routes(settings: Settings) -> list[BaseRoute]:
     by_path = groupby(ROUTES, key=lambda question: question.path)
     return [
         *(Route(path, Endpoint(questions)) for path, questions in by_path),
+        Route(lobby_stream.PATH, _Lobby()),
         WebSocketRoute("/api/tables/{id}/socket", _Socket()),
         *(ClientFiles(settings.web).routes() if settings.web is not None else ()),
         Route("/", pages.home),
@@ -169,6 +172,13 @@ class _Socket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await scope["app"].state.socket(scope, receive, send)
+
+
+class _Lobby:
+    """The same for the lobby's stream."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await scope["app"].state.lobby_stream(scope, receive, send)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:

@@ -149,6 +149,10 @@ class Settings(Data, frozen=True, kw_only=True):
     """several people can share an address, but not the whole house"""
     kept_for_players: Annotated[float, Meta(ge=0, le=1)] = 0.1
     """the part of the sockets that is for those who have a seat where they come to"""
+    lookers: Count = 5000
+    """pages that are told what happens in the lobby; the others ask now and then"""
+    lookers_by_address: Count = 100
+    """the same from one address"""
     connections_by_address: Count = 400
     """sockets, and what the pages behind them ask"""
     followers: Count = 200
@@ -165,8 +169,8 @@ class Settings(Data, frozen=True, kw_only=True):
 
     @property
     def connections(self) -> int:
-        """Sockets, and room for those who only ask something."""
-        return self.sockets + 1000
+        """Sockets and streams, and room for those who only ask something."""
+        return self.sockets + self.lookers + 1000
 
     @property
     def secure(self) -> bool:

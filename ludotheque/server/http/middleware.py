@@ -25,6 +25,11 @@ log = logging.getLogger(__name__)
 TEMPLATE = "ludotheque.template"
 """Where the scope holds the path's template, for the metrics: there are few of them."""
 
+ENDLESS = "ludotheque.endless"
+"""Where the scope says that the answer has no end of its own: it takes no time that could be told,
+and ends when the house closes.
+"""
+
 METHODS = frozenset({"GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"})
 
 NO_STORE = "no-store"
@@ -69,6 +74,8 @@ class HouseMiddleware:
             if status:
                 raise  # half an answer is out: the connection has to break
             await problem(Objection("house-error"), Caller(scope))(scope, receive, sent)
+        if scope.get(ENDLESS):
+            return
         seconds = monotonic() - began
         method = scope["method"] if scope["method"] in METHODS else "other"
         template = scope.get(TEMPLATE, "other")

@@ -25,6 +25,8 @@ from ludotheque.server.tables.follower import AT_ONCE, Listener
 
 from .text_frames import FrameCutter, framed, payload
 
+from .middleware import ENDLESS
+
 HEAD = 16 * 1024
 """Largest request head, in bytes: more than any browser sends."""
 PATIENCE = 10.0
@@ -192,6 +194,15 @@ class BoundedHttp(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, BoundedWebSocket)
         socket.place, self._place, self._slices = self._place, None, None
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        # An answer without an end would be waited for.
+        cycle = self._running
+        if cycle is not None and cycle.scope.get(ENDLESS) and not cycle.response_complete:  # type: ignore[call-overload]
+            cycle.disconnected = True
+            cycle.message_event.set()
+            self.transport.close()
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -40,6 +40,8 @@ class Limits:
         self.connections = Places(settings.connections, settings.connections_by_address)
         """TCP connections, of a proxy's too, which brings the whole world."""
         self.sockets = Places(settings.sockets, settings.sockets_by_address)
+        self.lookers = Places(settings.lookers, settings.lookers_by_address)
+        """Streams of the lobby."""
         self._origins: OrderedDict[str, str] = OrderedDict()
         """From where people last came. It is kept nowhere else, and not for long."""
 
@@ -84,6 +86,12 @@ class Limits:
             self.held_back.note("sockets")
             raise Objection("house-full")
 
+    def looker(self, address: str) -> None:
+        """Raises `Objection` if no more can look at the lobby's stream."""
+        if not self.lookers.room(address):
+            self.held_back.note("lookers")
+            raise Objection("house-full")
+
     # For whom
 
     def came(self, person: str, address: str) -> None:
@@ -105,7 +113,11 @@ class Limits:
     # What a host sees
 
     def metrics(self) -> Iterator[Metric]:
-        places = {"connections": self.connections, "sockets": self.sockets}
+        places = {
+            "connections": self.connections,
+            "sockets": self.sockets,
+            "lookers": self.lookers,
+        }
         taken = {name: each.taken for name, each in places.items()}
         yield gauges("places_taken", "Places taken", "of", taken)
         yield gauges(

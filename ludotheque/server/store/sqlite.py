@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -165,6 +165,9 @@ class Sqlite(ChaptersInFile, Store):
 
     async def adopt(self, most: int = 100) -> tuple[str, ...]:
         return ()
+
+    async def tell_changed(self, lists: bool, people: Collection[str]) -> None:
+        pass
 
     # Tables
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from ludotheque.core.game import Data
@@ -108,6 +108,11 @@ class Notices(Protocol):
     def person_changed(self, person: str) -> None:
         """Another house saved somebody who may be connected here."""
 
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None:
+        """Another house changed tables of these people, and perhaps some that are in everybody's
+        lists. None is anybody: something may have been missed.
+        """
+
 
 class Leases(Protocol):
     """Who serves which table. One house at a time owns a table, and only the owner can save it."""
@@ -129,6 +134,11 @@ class Leases(Protocol):
 
     async def adopt(self, most: int = 100) -> tuple[str, ...]:
         """Take tables that are being played and whose house has died."""
+
+    async def tell_changed(self, lists: bool, people: Collection[str]) -> None:
+        """Tell other houses that tables of these people have changed, and whether some of them are
+        in everybody's lists. Once a second at most.
+        """
 
 
 class WriteFigures(Protocol):

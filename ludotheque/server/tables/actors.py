@@ -16,6 +16,7 @@ from .actor import Actor
 from .changes.versions import up_to_date
 from .leases import TableLeases
 from .live_table import revived_apart
+from .lobby import Lobby
 from .looking_back.made_by import made_by
 from .services import TableServices
 
@@ -28,8 +29,8 @@ HAND_OVER = 5.0
 class Actors(Mapping[str, Actor]):
     """By the id of the table."""
 
-    def __init__(self, services: TableServices) -> None:
-        self.services = services
+    def __init__(self, services: TableServices, lobby: Lobby) -> None:
+        self.services, self._lobby = services, lobby
         self.waking: dict[str, asyncio.Task[Actor]] = {}
         self.closing = False
         self._live: dict[str, Actor] = {}
@@ -95,6 +96,7 @@ class Actors(Mapping[str, Actor]):
             except Conflict:
                 await self._leases.take(id)
                 continue  # somebody else was faster
+            self._lobby.touched(sheet)
             return replace(kept, sheet=sheet)
 
     def _ended(self, actor: Actor, task: asyncio.Task[None]) -> None:
@@ -145,6 +147,7 @@ class Actors(Mapping[str, Actor]):
         """A table that never began, and where nobody sits any more; or any, by the host's word."""
         actor = self._live[id]
         await self.services.store.remove(id, stage)
+        self._lobby.removed(actor.live.sheet)
         for follower in actor.live.followers:
             follower.close(1000, "the table is gone")
         actor.stop("no-such-table")

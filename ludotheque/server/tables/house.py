@@ -7,7 +7,7 @@ import gzip
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from random import Random, SystemRandom
 from secrets import token_bytes
 from typing import TypeVar
@@ -48,6 +48,7 @@ from .actors import Actors
 from .changes.records import record_of
 from .command import GuestCommand, Leave, Receipt, Rematch
 from .follower import Follower
+from .lobby import Lobby
 from .looking_back.chart import chart
 from .looking_back.kept_moments import CHART, KeptMoments
 from .looking_back.made_by import made_by
@@ -90,7 +91,7 @@ class House:
     ) -> None:
         self.store, self.sockets = store, 0
         self.now: Now = clock or HouseClock(time.time_ns, time.monotonic_ns, 1_000_000)
-        now = self.now
+        now, self.lobby = self.now, Lobby(store)
         rng, stocks = rng or SystemRandom(), RunningStocks()
         seeds = seeds or (lambda: token_bytes(SEED_BYTES))
         limits = limits or Limits(settings)
@@ -102,12 +103,17 @@ class House:
             rng=rng,
             bot_pool=bot_pool,
             physics_pool=physics_pool or PhysicsPool(1),
-            new_tables=NewTables(store, now, rng, seeds, limits),
+            new_tables=NewTables(store, now, rng, seeds, limits, self.lobby.touched),
             limits=limits,
-            subscribers=(metrics.table_changed, stocks.table_changed, *subscribers),
+            subscribers=(
+                metrics.table_changed,
+                stocks.table_changed,
+                self.lobby.table_changed,
+                *subscribers,
+            ),
         )
-        self.actors = Actors(services)
-        self.upkeep = Upkeep(self.actors, stocks, store, now, settings)
+        self.actors = Actors(services, self.lobby)
+        self.upkeep = Upkeep(self.actors, stocks, store, now, settings, self.lobby)
         self._films = Films(services.physics_pool)
         self._moments = KeptMoments(store)
         self._generations: OrderedDict[str, int] = OrderedDict()
@@ -126,6 +132,7 @@ class House:
                 "the house was not closed properly, and nothing is lost; games go on: %d", games
             )
         await self.upkeep.begin(begun.alone)
+        self.lobby.open()
 
     @property
     def closing(self) -> bool:
@@ -134,6 +141,7 @@ class House:
     async def close(self) -> None:
         """What was begun is stored; nothing new begins."""
         self.actors.closing = True
+        await self.lobby.close()
         await self.upkeep.end()
         await self.actors.close(LAST_ORDERS)
         await self.upkeep.note()
@@ -148,10 +156,14 @@ class House:
         self.actors.lost()
 
     def person_changed(self, person: str) -> None:
+        self.lobby.dismiss(person)
         if any(each.person and each.person.id == person for each in self._followers()):
             task = asyncio.create_task(self._look_again(person))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
+
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None:
+        self.lobby.heard(lists, people)
 
     async def _look_again(self, id: str) -> None:
         try:
@@ -301,6 +313,7 @@ class House:
             self._generations[person.id] = person.generation
             if len(self._generations) > DISMISSED:
                 self._generations.popitem(last=False)
+        self.lobby.dismiss(person.id)
         for actor in tuple(self.actors.values()):
             for follower in tuple(actor.live.followers):
                 if (known := follower.person) is None or known.id != person.id:

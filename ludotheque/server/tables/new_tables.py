@@ -23,10 +23,11 @@ class NewTables:
         rng: Random,
         seeds: Callable[[], bytes],
         limits: Limits,
+        made: Callable[[Sheet], None],
     ) -> None:
-        """`seeds` makes a table's secret seed."""
+        """`seeds` makes a table's secret seed; `made` is told of each new table."""
         self._store, self._now, self.rng, self.seeds = store, now, rng, seeds
-        self._limits = limits
+        self._limits, self._made = limits, made
 
     async def set_up(self, asked: NewTable, host: Person) -> Sheet:
         """Raises `Objection`."""
@@ -60,4 +61,5 @@ class NewTables:
                 await self._store.create(sheet)
             except Conflict:
                 continue  # one in thousands of millions, and yet
+            self._made(sheet)
             return sheet

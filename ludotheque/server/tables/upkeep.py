@@ -20,6 +20,7 @@ from ludotheque.server.table_changed import TableChanged
 
 from .actors import Actors
 from .changes.versions import playable
+from .lobby import Lobby
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +59,9 @@ class Upkeep:
         store: Store,
         now: Now,
         settings: Settings,
+        lobby: Lobby,
     ) -> None:
+        self._lobby = lobby
         self._actors, self._stocks, self._store = actors, stocks, store
         self._now, self._settings = now, settings
         self._tasks: list[asyncio.Task[None]] = []
@@ -170,6 +173,7 @@ class Upkeep:
             if id not in self._actors and id not in self._actors.waking:
                 with suppress(Conflict):  # it went on after all, or is awake at another house
                     await self._store.remove(id, stage, before)
+                    self._lobby.removed()
                     log.info("table %s was put away: %s, and nobody came", id, stage)
 
     async def _wake(self, id: str) -> None:

@@ -6,7 +6,7 @@ Time is the database's: where a house has to be dead, it is made so by what was 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 
 import asyncpg
@@ -32,6 +32,10 @@ class Told:
 
     def person_changed(self, person: str) -> None:
         self.heard.append(("person", person))
+
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None:
+        named = ("anybody",) if people is None else sorted(people)
+        self.heard.append(("tables", str(lists), *named))
 
     async def hears(self, *notice: str) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -61,6 +65,21 @@ async def dies(address: str, name: str) -> None:
         "UPDATE house SET seen = seen - interval '1 day' WHERE name = $1", name
     )
     await connection.close()
+
+
+def test_houses_tell_each_other_whose_tables_have_changed(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database, "first") as first, house(database, "second") as second:
+            await first.store.tell_changed(True, [])
+            await second.told.hears("tables", "True")
+            many = [f"person-{number:04}" for number in range(450)]
+            await first.store.tell_changed(False, many)
+            await second.told.hears("tables", "False", *many[400:])
+            heard = [each for each in second.told.heard if each[:2] == ("tables", "False")]
+            assert sorted(one for _, _, *people in heard for one in people) == many
+            assert first.told.heard == []  # it knows already
+
+    asyncio.run(scenario())
 
 
 def test_only_the_owner_saves(database: str) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from ludotheque.server.tables import leases
 from tests.server.support.houses import Running, running_house, wait_for
-from tests.server.support.party import Party, gathered
+from tests.server.support.lookers import looking
+from tests.server.support.party import NIAGARA, Party, gathered
 from tests.server.support.raw import arrived, asked
 
 
@@ -79,6 +82,46 @@ def test_a_cookie_that_is_void_at_one_house_is_void_at_the_other(
         assert gone.status in (200, 204), gone.body
         assert party.phones[0].closed() == 1008
         assert asked(first, "GET", "/api/me", None, ana).status == 204  # nobody
+
+
+def test_the_lobby_of_one_house_shows_what_happens_at_the_other(
+    houses: tuple[Running, Running],
+) -> None:
+    first, second = houses
+    ana = arrived(first, "Ana")
+    with looking(second) as strangers, looking(second, ana) as hers:
+        hers.heard.clear()
+        made = asked(first, "POST", "/api/tables", NIAGARA, ana).json()["id"]
+        for page in (strangers, hers):
+            page.until(lambda page=page: made in page.ids("open"))  # type: ignore[misc]
+        sat = asked(first, "POST", f"/api/tables/{made}/seat", {"entropy": "e"}, ana)
+        assert sat.status == 200, sat.body
+        hers.until(lambda: hers.heard[-1].kind == "mine")
+        strangers.until(lambda: strangers.lists["open"][0]["table"]["seats"][0]["name"] == "Ana")
+        assert "mine" not in {each.kind for each in strangers.heard}
+
+
+def test_a_house_whose_line_was_cut_reads_the_lists_again(
+    houses: tuple[Running, Running], database: str
+) -> None:
+    """What was told meanwhile nobody can tell."""
+    first, second = houses
+    ana = arrived(first, "Ana")
+    with looking(second, ana) as page:
+        page.heard.clear()
+        asyncio.run(_cut(database))
+        page.until(lambda: page.heard[-1:] != [] and page.heard[-1].kind == "mine")
+        made = asked(first, "POST", "/api/tables", NIAGARA, ana)
+        page.until(lambda: made.json()["id"] in page.ids("open"))
+
+
+async def _cut(database: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+    )
+    await connection.close()
 
 
 def test_a_house_that_dies_leaves_its_bots_to_the_other(database: str, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,8 @@ class _Deaf:
     def lost(self) -> None: ...
 
     def person_changed(self, person: str) -> None: ...
+
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None: ...
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,8 @@ class Heart:
                 self._address, timeout=self.lease, command_timeout=self.lease
             )
             await connection.add_listener(queries.CHANNEL, self._heard)
+            if self._connection is not None and self._notices is not None:
+                self._notices.tables_changed(True, None)  # nobody knows what was missed
             self._connection = connection
         return self._connection
 
@@ -125,3 +127,6 @@ class Heart:
                 notices.wanted(fact)
             elif what == "person" and whom != self._owner:
                 notices.person_changed(fact)
+            elif what == "tables" and whom != self._owner:
+                lists, *people = fact.split(",")
+                notices.tables_changed(lists == "1", people)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -39,6 +39,8 @@ from .schema import in_one_line, plain, prepare
 
 CONNECTIONS: Final = 4
 """Of one house: one that writes, and some that read."""
+_NAMED: Final = 200
+"""People in one notice to the other houses."""
 _PATIENCE: Final = 10.0
 """Seconds until a database that does not answer is given up."""
 
@@ -117,6 +119,16 @@ class Postgres(ChaptersInDatabase, Store):
         with _written():
             found = await self._pool.fetch(queries.ADOPT, self.owner, self.heart.lease, most)
         return tuple(id for id, owner in found if owner is not None)
+
+    async def tell_changed(self, lists: bool, people: Collection[str]) -> None:
+        waiting, heads = list(people), "1" if lists else "0"
+        with _written():
+            while True:  # a notice has room for 8,000 bytes
+                some, waiting = waiting[:_NAMED], waiting[_NAMED:]
+                fact = ",".join((heads, *some))
+                await self._pool.execute(queries.TELL, f"tables {self.owner} {fact}")
+                if not waiting:
+                    return
 
     # Tables
 
