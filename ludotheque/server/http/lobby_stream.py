@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 PATH: Final = "/api/lobby"
 COME_BACK: Final = (1000, 4000)
 """Milliseconds, one number for each page: after a restart they do not all come at once."""
-PULSE: Final = b": still here\n\n"
+PULSE: Final = b"event: pulse\ndata: {}\n\n"
 MINE: Final = b"event: mine\ndata: {}\n\n"
 
 _HEADERS: Final = [
@@ -93,8 +93,8 @@ class LobbyStream:
             looker.mine = looker.person is not None
             raw = b"retry: %d\n\n" % self._rng.randint(*COME_BACK)
             while not looker.closing:
-                raw += self._news(looker)
-                await send({"type": "http.response.body", "body": raw or PULSE, "more_body": True})
+                raw += self._news(looker) or PULSE
+                await send({"type": "http.response.body", "body": raw, "more_body": True})
                 raw = b""
                 await self._woken(looker)
             await send({"type": "http.response.body", "body": b"", "more_body": False})

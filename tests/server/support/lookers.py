@@ -37,7 +37,7 @@ class LobbyPage:
             if line:
                 name, _, value = line.partition(": ")
                 fields[name] = value
-            elif "event" in fields:
+            elif fields.get("event", "pulse") != "pulse":
                 break
             else:
                 fields = {}

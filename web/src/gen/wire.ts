@@ -203,6 +203,12 @@ export interface LiveFrame {
   seq: number | null;
 }
 
+export interface LobbyLists {
+  open: TableEntry[];
+  running: TableEntry[];
+  finished: TableEntry[];
+}
+
 export interface Me {
   name: string;
   claimed: boolean;

@@ -1,7 +1,11 @@
-/** The tables of the house, asked for again and again; one list that fails spoils no other. */
+/**
+ * The tables of the house. The lobby's stream tells everybody's lists as they change, and when one's own
+ * have changed, which are then asked for; without it all are asked for. One list that fails spoils no
+ * other.
+ */
 
 import { released } from '../browser/press';
-import type { Me, TableEntry } from '../gen/wire';
+import type { LobbyLists, Me, TableEntry } from '../gen/wire';
 import { Objection } from '../net/api';
 import { house } from '../session/house.svelte';
 
@@ -18,7 +22,10 @@ const ASKED_MINE = {
   gathering: { mine: '1', stage: 'gathering', most: '20' },
   ended: { mine: '1', stage: 'over', most: '6' },
 };
-type Name = keyof typeof ASKED | keyof typeof ASKED_MINE;
+/** Among those that gather, some keep a chair for the reader, and nobody else is told. */
+const ASKED_INVITED = { invited: ASKED.open };
+const OWN = ['playing', 'gathering', 'ended', 'invited'] as const;
+type Name = keyof typeof ASKED | keyof typeof ASKED_MINE | keyof typeof ASKED_INVITED;
 type Tables = Partial<Record<Name, TableEntry[]>>;
 
 export class Lists {
@@ -30,23 +37,75 @@ export class Lists {
   /** When it was looked at last. */
   now = $state(Date.now());
   #looking = false;
+  #mine: Promise<void> | null = null;
+  #again = false;
   /** The kinds of games of which the reader has finished one. */
   played = $state.raw<readonly string[]>([]);
   /** Whose they are. */
   #player: Me | null = null;
 
-  of(name: Name): TableEntry[] {
-    return this.#found[name] ?? [];
+  of(name: Exclude<Name, 'invited'>): TableEntry[] {
+    const found = this.#found[name] ?? [];
+    if (name !== 'open') return found;
+    // With one's own chair, and where there is no other.
+    const kept = (this.#found.invited ?? []).filter((each) => each.kept !== null);
+    const ids = new Set(kept.map(({ table }) => table.id));
+    return [...kept, ...found.filter(({ table }) => !ids.has(table.id))].toSorted(
+      (one, other) => other.table.changed - one.table.changed,
+    );
   }
 
+  /** Those of them where the reader does not sit. */
+  others(name: keyof typeof ASKED): TableEntry[] {
+    const { playing = [], gathering = [], ended = [] } = this.#found;
+    const own = new Set([...playing, ...gathering, ...ended].map(({ table }) => table.id));
+    return this.of(name).filter(({ seat, table }) => seat === null && !own.has(table.id));
+  }
+
+  /** Everything, without the stream. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
     try {
-      await Promise.all([this.#look(), this.#learn()]);
+      await Promise.all([this.#look({ ...ASKED, ...(house.me && ASKED_MINE) }), this.#learn()]);
     } finally {
       this.#looking = false;
     }
+  }
+
+  /** The stream says that something of one's own has changed. */
+  lookMine(): Promise<void> {
+    if (this.#mine) this.#again = true;
+    else this.#mine = this.#lookMine().finally(() => (this.#mine = null));
+    return this.#mine!;
+  }
+
+  /** The stream tells lists. What is one's own is shown at the same time, if it is on its way. */
+  async told({ open, running, finished }: LobbyLists): Promise<void> {
+    await this.#mine;
+    await released();
+    this.#found = {
+      ...this.#found,
+      ...(open && { open }),
+      ...(running && { running }),
+      ...(finished && { finished }),
+    };
+    this.stale = false;
+    this.looked = true;
+    this.now = Date.now();
+  }
+
+  /** Time goes by, and nothing has changed. */
+  tick(): void {
+    this.now = Date.now();
+  }
+
+  async #lookMine(): Promise<void> {
+    do {
+      this.#again = false;
+      if (!house.me) return;
+      await Promise.all([this.#look({ ...ASKED_MINE, ...ASKED_INVITED }), this.#learn()]);
+    } while (this.#again);
   }
 
   /** Asked once for each reader: afterwards a game that ends is among the last ones. */
@@ -67,10 +126,10 @@ export class Lists {
     this.played = [...this.played, ...found];
   }
 
-  async #look(): Promise<void> {
+  async #look(wanted: Partial<Record<Name, Record<string, string>>>): Promise<void> {
     const me = house.me;
-    const asked = Object.entries({ ...ASKED, ...(me && ASKED_MINE) });
-    const answers = await Promise.allSettled(asked.map(([, wanted]) => house.api.tables(wanted)));
+    const asked = Object.entries(wanted);
+    const answers = await Promise.allSettled(asked.map(([, each]) => house.api.tables(each)));
     const found: Tables = Object.fromEntries(
       asked.flatMap(([name], index) => {
         const answer = answers[index]!;
@@ -81,8 +140,10 @@ export class Lists {
     const failed = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failed.some(signedOut) && house.me) house.me = null;
     // Somebody else by now: what was found is not theirs.
-    if (house.me !== me) for (const name of Object.keys(ASKED_MINE)) delete found[name as Name];
-    this.#found = { ...(house.me ? this.#found : {}), ...found };
+    if (house.me !== me) for (const name of OWN) delete found[name];
+    const before = { ...this.#found };
+    if (!house.me) for (const name of OWN) delete before[name];
+    this.#found = { ...before, ...found };
     this.stale = failed.some((each) => !signedOut(each));
     this.looked ||= !this.stale;
     const ended = found.ended?.map(({ table }) => table.game) ?? [];
