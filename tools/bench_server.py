@@ -140,6 +140,8 @@ def main() -> None:
         workers=1,
         sockets=_MANY,
         sockets_by_address=_MANY,
+        lookers=_MANY,
+        lookers_by_address=_MANY,
         connections_by_address=_MANY,
         rates=UNLIMITED,
     )
