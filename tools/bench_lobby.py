@@ -1,7 +1,7 @@
-"""What a thousand people cost who only look at the lobby: told by its stream, or asking over and over.
+"""What a thousand people cost who only look at the lobby: told by its stream, or asking.
 
-Ten tables go on meanwhile, so that the lists change every second. Turns with nobody, with lookers and
-with askers take turns; what lookers cost is the difference to nobody in the same round.
+Ten tables go on meanwhile, so that the lists change every second. Turns with nobody, with lookers
+and with askers take turns; what lookers cost is the difference to nobody in the same round.
 """
 
 from __future__ import annotations

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -14,28 +16,35 @@ PATIENCE = 20.0
 
 
 def run(asked: Namespace) -> int:
+    with entered(asked) as house:
+        if asked.what == "list":
+            _listed(answered(house.get("/host/hand", params=_given(asked, "table"))).json())
+        else:
+            facts = _given(asked, "person", "table", "room", "number", "days", "text", "when")
+            answered(house.post("/host", data={"do": asked.what.replace("-", "_"), **facts}))
+            print("done")
+    return 0
+
+
+@contextmanager
+def entered(asked: Namespace) -> Iterator[httpx.Client]:
+    """The house at --url, with the host's key."""
     key = asked.key or os.environ.get("LUDOTHEQUE_KEY", "")
     if not key:
         raise CommandError("--key or LUDOTHEQUE_KEY: give the host's key, which `serve` prints")
     headers = {"authorization": f"Bearer {key}", "accept": "application/json"}
     try:
         with httpx.Client(base_url=asked.url, headers=headers, timeout=PATIENCE) as house:
-            if asked.what == "list":
-                _listed(_answer(house.get("/host/hand", params=_given(asked, "table"))).json())
-            else:
-                facts = _given(asked, "person", "table", "room", "number", "days", "text", "when")
-                _answer(house.post("/host", data={"do": asked.what.replace("-", "_"), **facts}))
-                print("done")
+            yield house
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         raise CommandError(f"{asked.url}: {error}") from None
-    return 0
 
 
 def _given(asked: Namespace, *names: str) -> dict[str, str]:
     return {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
 
 
-def _answer(response: httpx.Response) -> httpx.Response:
+def answered(response: httpx.Response) -> httpx.Response:
     if response.status_code == 404 and "html" in response.headers.get("content-type", ""):
         raise CommandError("the house does not take this key")
     if response.status_code >= 300:

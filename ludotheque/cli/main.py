@@ -94,6 +94,7 @@ def parser() -> Parser:
     _transfer(commands)
     _compact(commands)
     _admin(commands)
+    _drain(commands)
     _types(commands)
     _check(commands)
     _serve(commands)
@@ -369,6 +370,15 @@ def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument("--days", metavar="N", help="ban the address for so long, too")
     command.add_argument("--text", help="an announcement, or a new name")
     command.set_defaults(run=_late("admin"))
+
+
+def _drain(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "drain", "Have a house hand its tables over to the others, and close")
+    command.add_argument(
+        "--url", default="http://127.0.0.1:8080", help="of that house, not a proxy's"
+    )
+    command.add_argument("--key", help="the host's key (default: LUDOTHEQUE_KEY)")
+    command.set_defaults(run=_late("drain"))
 
 
 def _types(commands: argparse._SubParsersAction[Parser]) -> None:

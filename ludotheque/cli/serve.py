@@ -7,6 +7,7 @@ import errno
 import logging
 import os
 import secrets
+import signal
 import socket
 import sys
 from argparse import ArgumentParser, Namespace
@@ -160,7 +161,11 @@ def _read(asked: Namespace) -> tuple[Settings, bool]:
         raise CommandError(str(error)) from None
     settings = settled(found)
     key = settings.key
-    if key is None and (settings.public_url is not None or beyond(settings.host)):
+    if (
+        key is None
+        and settings.store is None
+        and (settings.public_url is not None or beyond(settings.host))
+    ):
         key = secrets.token_urlsafe(12)
     return replace(settings, key=key, web=settings.web or built()), "port" in found
 
@@ -236,7 +241,8 @@ class Doorkeeper(uvicorn.Server):
 
     def __init__(self, app: Starlette, settings: Settings) -> None:
         super().__init__(configured(app, settings))
-        self.settings = settings
+        self._app = app
+        app.state.close = partial(self.handle_exit, signal.SIGTERM, None)
         self._call_off: Callable[[], object] | None = None
         """While the house is being opened, which can take a while."""
 
@@ -257,12 +263,13 @@ class Doorkeeper(uvicorn.Server):
         self._welcome(sockets[0])
 
     def _welcome(self, door: socket.socket) -> None:
-        url, (first, *others) = self.settings.public_url, addresses(door)
+        settings: Settings = self._app.state.settings  # with the key, wherever it is from
+        url, (first, *others) = settings.public_url, addresses(door)
         print(f"the house is open at {url or first}")
         for each in [first, *others] if url is not None else others:
             print(f"  listening on {each}")
-        if self.settings.key is not None:
-            print(f"  the host's page: {url or first}/host?key={self.settings.key}")
+        if settings.key is not None:
+            print(f"  the host's page: {url or first}/host?key={settings.key}")
         sys.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

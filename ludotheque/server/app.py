@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import hmac
 import logging
 import secrets
 import sys
@@ -12,6 +15,7 @@ from itertools import groupby
 from typing import Any
 
 import uvicorn
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -38,7 +42,7 @@ from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.loop_lag import LoopLag
 from ludotheque.server.people.people import People
 from ludotheque.server.store.opening import opened
-from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.store.store import Store, StoreTrouble
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
@@ -55,8 +59,8 @@ log = logging.getLogger(__name__)
 BACKLOG = 2048
 """Guests who may wait at the door: after a restart they all come at once."""
 
-KEY = "key"
-"""Under this the house notes what it signs cookies with."""
+KEY, HOST_KEY = "key", "host-key"
+"""Under these the house notes what it signs cookies with, and what opens the host's page."""
 
 
 def create_app(
@@ -87,6 +91,8 @@ def create_app(
     )
     app.router.redirect_slashes = False
     app.state.trouble, app.state.limits, app.state.settings = None, limits, settings
+    app.state.close = None
+    """How the house is closed, where somebody can."""
     app.state.host_secret = secrets.token_bytes(32)
     return app
 
@@ -102,6 +108,9 @@ async def _open(
     _warm()
     store = await stack.enter_async_context(opened(settings.data, settings.store))
     key = await store.settled(KEY, secrets.token_bytes(32))
+    settings = app.state.settings = await _shared(settings, store)
+    if settings.store is not None:  # who has entered at one house has done so at all
+        app.state.host_secret = hmac.digest(key, b"the host's cookie", hashlib.sha256)
     bot_pool = await stack.enter_async_context(BotPool(settings.workers, settings.bot_budget))
     await stack.enter_async_context(physics_pool)
     house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool, limits=limits)
@@ -132,8 +141,18 @@ async def _open(
         hand=hand,
         document=written(ROUTES),
     )
+    sharing = asyncio.create_task(dashboard.share())
+    stack.callback(sharing.cancel)
     stack.enter_context(seldom_collected())
     log.info("version %s; everything is kept in %s", VERSION, store.place)
+
+
+async def _shared(settings: Settings, store: Store) -> Settings:
+    """Where several houses share a memory, one key opens all of them."""
+    if settings.key is not None or settings.store is None:
+        return settings
+    found = await store.settled(HOST_KEY, secrets.token_urlsafe(12).encode())
+    return replace(settings, key=found.decode())
 
 
 async def _close(house: House) -> None:

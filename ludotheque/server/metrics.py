@@ -94,8 +94,15 @@ class Metrics:
         self._answering = Histogram(
             "ludotheque_http_seconds", "Time to answer", buckets=_QUICK, registry=registry
         )
-        Info("ludotheque", "The house", registry=registry).info({"version": version})
+        self._info = Info("ludotheque", "The house", registry=registry)
+        self._version = version
+        self.called(None)
         ProcessCollector(registry=registry)
+
+    def called(self, house: str | None) -> None:
+        """What the house is called among those that share its memory."""
+        named = {} if house is None else {"house": house}
+        self._info.info({"version": self._version, **named})
 
     def table_changed(self, changed: TableChanged) -> None:
         """A subscriber of the house's."""

@@ -104,7 +104,9 @@ class Settings(Data, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()
     """an address or network that may say for whom it asks (X-Forwarded-For and -Proto)"""
     key: Annotated[str, Meta(min_length=12)] | None = None
-    """opens the host's page and the metrics; by default another one at each start"""
+    """opens the host's page and the metrics; by default another one at each start, or the one that
+    houses share
+    """
     web: Path | None = None
     """the folder with the browser's client; by default the one that comes with the program"""
 

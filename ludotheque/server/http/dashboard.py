@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from shutil import disk_usage
 from time import monotonic
 
+import msgspec
 from prometheus_client.core import Metric
 
 from ludotheque.core.game import Data
@@ -16,9 +19,12 @@ from ludotheque.server.metrics import Metrics, counter, gauge, gauges
 from ludotheque.server.settings import VERSION, Settings
 from ludotheque.server.sheet import STAGES
 from ludotheque.server.store.sqlite import LAST_BACKUP
-from ludotheque.server.store.store import Store
+from ludotheque.server.store.store import Store, StoreTrouble
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
+
+SHARE_EVERY = 5.0
+"""Seconds, as often as a host's page is renewed."""
 
 
 class Snapshot(Data, frozen=True, kw_only=True):
@@ -101,6 +107,24 @@ class Snapshot(Data, frozen=True, kw_only=True):
         )
 
 
+class HouseGlance(Data, frozen=True, kw_only=True):
+    """What a house shows of itself to whoever looks at all that share a memory."""
+
+    version: str
+    uptime: float
+    tables: int
+    """That are awake."""
+    sockets: int
+    lookers: int
+    plies_lately: int
+    bots_waiting: int
+    memory: int | None = None
+    closing: bool = False
+
+
+_glance = msgspec.json.Decoder(HouseGlance).decode
+
+
 class Dashboard:
     def __init__(
         self,
@@ -115,6 +139,39 @@ class Dashboard:
         self.house, self.store, self.bot_pool = house, store, bot_pool
         self.settings, self._metrics = settings, metrics
         self._opened = monotonic()
+        metrics.called(store.house)
+
+    async def houses(self) -> dict[str, HouseGlance]:
+        """Of all that share the memory, by name; none where this one is alone."""
+        shown = await self.store.houses()
+        found: dict[str, HouseGlance] = {}
+        for name, raw in shown:
+            with suppress(msgspec.DecodeError):  # of another version, while houses are upgraded
+                found[name] = _glance(raw)
+        if self.store.house is not None:
+            found[self.store.house] = self.glance()  # one's own is never old
+        return found
+
+    async def share(self) -> None:
+        """Again and again, for as long as the house is open."""
+        while self.store.house is not None:
+            with suppress(StoreTrouble):  # which the heartbeat reports
+                await self.store.show(msgspec.json.encode(self.glance()))
+            await asyncio.sleep(SHARE_EVERY)
+
+    def glance(self) -> HouseGlance:
+        sight = self.look()
+        return HouseGlance(
+            version=sight.version,
+            uptime=sight.uptime,
+            tables=sum(sight.tables.values()),
+            sockets=sight.sockets,
+            lookers=len(self.house.lobby.lookers),
+            plies_lately=sight.plies_lately,
+            bots_waiting=sight.bots_waiting,
+            memory=sight.memory,
+            closing=self.house.closing,
+        )
 
     def look(self) -> Snapshot:
         awake = Counter(

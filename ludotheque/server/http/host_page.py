@@ -5,6 +5,7 @@ They write by POST alone, with a cookie of their own that no other site can have
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 from html import escape
@@ -23,7 +24,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import STAGES, Sheet
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 
-from .dashboard import Snapshot
+from .dashboard import HouseGlance, Snapshot
 from .endpoint import read_body
 from .middleware import TEMPLATE, problem
 from .pages import Speech, called, nothing, page, services_of, speech
@@ -34,6 +35,8 @@ COOKIE: Final = "ludotheque-host"
 AGE: Final = 12 * 3600
 SHOWN: Final = 30
 BODY: Final = 8 * 1024
+DRAIN_AFTER: Final = 0.1
+"""Seconds in which the answer is on its way."""
 
 
 class HostSeat(Data, frozen=True):
@@ -125,8 +128,48 @@ async def look(request: Request) -> Response:
     else:
         again = f"<a href=/host?renew>{say('host-renew')}</a>"
     small = f"<p class=small>{say('host-refreshed')}</p><p>{again}</p>"
-    shown = f"{warning}{lead}<div class=columns>{columns}</div>{small}"
+    houses = _houses(say, await request.app.state.dashboard.houses())
+    shown = f"{warning}{lead}{houses}<div class=columns>{columns}</div>{small}"
     return _entering(request, page(say, say("host"), shown, refresh=5 if renews else None))
+
+
+def _houses(say: Speech, houses: dict[str, HouseGlance]) -> str:
+    """All that share the memory, a line each; nothing where this one is alone."""
+    if not houses:
+        return ""
+    about = (
+        "version",
+        "uptime",
+        "sockets",
+        "lookers",
+        "tables-awake",
+        "plies",
+        "waiting",
+        "memory",
+    )
+    head = "".join(f"<th>{say(each)}</th>" for each in about)
+    rows = "".join(
+        f"<tr><th>{escape(name)}{' · ' + say('house-closing') if each.closing else ''}</th>"
+        + "".join(
+            f"<td>{value}</td>"
+            for value in (
+                escape(each.version),
+                say.duration(each.uptime),
+                each.sockets,
+                each.lookers,
+                each.tables,
+                each.plies_lately,
+                each.bots_waiting,
+                _bytes(each.memory),
+            )
+        )
+        + "</tr>"
+        for name, each in houses.items()
+    )
+    return (
+        f"<section><h2>{say('host-houses', count=len(houses))}</h2>"
+        f"<table><tr><td></td>{head}</tr>{rows}</table></section>"
+    )
 
 
 def _seen(say: Speech, sight: Snapshot) -> dict[str, list[tuple[str, str]]]:
@@ -200,7 +243,10 @@ async def act(request: Request) -> Response:
     try:
         raw = await read_body(request.receive, caller, BODY)
         asked = dict(parse_qsl(raw.decode("utf-8", "replace"), keep_blank_values=True))
-        await _done(services_of(request).hand, asked)
+        if asked.get("do") == "drain":
+            _drain(request)
+        else:
+            await _done(services_of(request).hand, asked)
     except Objection as objection:
         return problem(objection, caller)
     except StoreTrouble:
@@ -210,6 +256,13 @@ async def act(request: Request) -> Response:
     table = asked.get("table", "") if asked.get("do") != "remove_table" else ""
     place = f"/host/hand?table={table}" if table.replace("-", "").isalpha() else "/host/hand"
     return RedirectResponse(place, 303)
+
+
+def _drain(request: Request) -> None:
+    """This house hands its tables over and closes, as after SIGTERM, once this is answered."""
+    if (close := request.app.state.close) is None:
+        raise Objection("bad-request", why="nobody can close this house but who has opened it")
+    asyncio.get_running_loop().call_later(DRAIN_AFTER, close)
 
 
 async def _done(hand: HostsHand, asked: dict[str, str]) -> None:

@@ -45,6 +45,13 @@ host-renew = Alle fünf Sekunden erneuern
 host-stand = Stehen lassen
 trouble = Das Haus kann nicht schreiben: { $why }. Was Gäste jetzt tun, wird abgelehnt; nichts Bestätigtes ist verloren.
 host-house = Jetzt
+host-houses = { $count ->
+    [one] Ein Haus
+   *[other] { $count } Häuser
+ }
+house-closing = schließt
+lookers = Schauen in die Lobby
+tables-awake = Wache Tische
 host-tables = Tische im Speicher
 host-store = Die Datei
 host-bots = Die Roboter

@@ -45,6 +45,13 @@ host-renew = Renew every five seconds
 host-stand = Let it stand
 trouble = The house cannot write: { $why }. What guests do now is refused, and nothing that was acknowledged is lost.
 host-house = Now
+host-houses = { $count ->
+    [one] One house
+   *[other] { $count } houses
+ }
+house-closing = closing
+lookers = Looking at the lobby
+tables-awake = Tables awake
 host-tables = Tables in memory
 host-store = The file
 host-bots = The bots

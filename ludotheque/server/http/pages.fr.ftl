@@ -45,6 +45,13 @@ host-renew = Renouveler toutes les cinq secondes
 host-stand = Laisser la page en l’état
 trouble = La maison ne peut pas écrire : { $why }. Ce que font les invités est refusé pour le moment, et rien de ce qui a été confirmé n’est perdu.
 host-house = En ce moment
+host-houses = { $count ->
+    [one] Une maison
+   *[other] { $count } maisons
+ }
+house-closing = ferme
+lookers = Regardent l’accueil
+tables-awake = Tables éveillées
 host-tables = Les tables en mémoire
 host-store = Le fichier
 host-bots = Les robots

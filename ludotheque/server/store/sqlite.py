@@ -116,6 +116,16 @@ class Sqlite(ChaptersInFile, Store):
             return cls(path, held.pop_all(), writing, reading, disk)
 
     @property
+    def house(self) -> None:
+        return None
+
+    async def show(self, figures: bytes) -> None:
+        pass
+
+    async def houses(self) -> tuple[tuple[str, bytes], ...]:
+        return ()
+
+    @property
     def place(self) -> str:
         return str(self.path.parent)
 

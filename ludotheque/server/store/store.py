@@ -192,6 +192,16 @@ class ChapterStore(Protocol):
 
 class Store(PeopleStore, Leases, ChapterStore, Protocol):
     @property
+    def house(self) -> str | None:
+        """What this house is called among those that share the memory; None where it is alone."""
+
+    async def show(self, figures: bytes) -> None:
+        """What this house shows of itself to whoever looks at all of them."""
+
+    async def houses(self) -> tuple[tuple[str, bytes], ...]:
+        """All that are open, by name, with what each has shown last."""
+
+    @property
     def place(self) -> str:
         """Where everything is kept, for a person."""
 

@@ -76,6 +76,18 @@ class Postgres(ChaptersInDatabase, Store):
         return self._batches.figures
 
     @property
+    def house(self) -> str:
+        return self.owner
+
+    async def show(self, figures: bytes) -> None:
+        await self.note(f"{queries.SHOWN}{self.owner}", figures)
+
+    async def houses(self) -> tuple[tuple[str, bytes], ...]:
+        with _asked():
+            found = await self._pool.fetch(queries.HOUSES, self.heart.lease)
+        return tuple((name, value) for name, value in found)
+
+    @property
     def place(self) -> str:
         return plain(self.address)
 

@@ -165,7 +165,16 @@ INSERT INTO house VALUES ($1, clock_timestamp())
 ON CONFLICT (name) DO UPDATE SET seen = clock_timestamp() RETURNING xmax = 0
 """
 """Whether the house was not known, or not any more."""
-LEAVE: Final = "DELETE FROM house WHERE name = $1"
+SHOWN: Final = "house "
+"""Before a house's name: the note of what it shows of itself."""
+LEAVE: Final = f"""
+WITH gone AS (DELETE FROM house WHERE name = $1)
+DELETE FROM note WHERE key = '{SHOWN}' || $1
+"""
+HOUSES: Final = f"""
+SELECT name, value FROM ({_LIVING % "$1"}) AS living JOIN note ON key = '{SHOWN}' || name
+ORDER BY name
+"""
 RELEASE_ALL: Final = "UPDATE tables SET owner = NULL WHERE owner = $1"
 
 TAKE: Final = f"""
@@ -190,6 +199,10 @@ WHERE id IN (
 RETURNING id, owner
 """
 BURY: Final = f"""
-DELETE FROM house h WHERE name IN ({_DEAD % "$1"})
-    AND NOT EXISTS (SELECT FROM tables WHERE owner = h.name)
+WITH gone AS (
+    DELETE FROM house h WHERE name IN ({_DEAD % "$1"})
+        AND NOT EXISTS (SELECT FROM tables WHERE owner = h.name)
+    RETURNING name
+)
+DELETE FROM note USING gone WHERE key = '{SHOWN}' || gone.name
 """
