@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Awaitable, Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -13,6 +16,7 @@ from ludotheque.server.store.postgres.postgres import CONNECTIONS, Postgres
 from ludotheque.server.store.postgres.schema import MIGRATIONS
 from ludotheque.server.store.store import Store, StoredTable, StoreTrouble
 from tests.server.support import kept
+from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, sheet
 from tests.server.support.list_suite import ListSuite
 from tests.server.support.store_suite import ChapterSuite, TableSuite
@@ -118,3 +122,97 @@ CUT = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid <> pg_backend_pid() AND datname = current_database()"
 )
+
+
+def test_a_database_whose_disk_is_full(database: str) -> None:
+    """As PostgreSQL says it, by a trigger that says it in its place."""
+
+    async def house() -> None:
+        await (await Postgres.open(database, "house")).close()
+
+    asyncio.run(house())
+    asyncio.run(told(database, *FULL))
+
+    async def writes() -> list[str]:
+        store = await Postgres.open(database, "house")
+        try:
+            return [
+                await why(store.create(sheet())),
+                await why(store.note("key", b"")),
+                await why(store.check()),
+            ]
+        finally:
+            await store.close()
+
+    async def why(attempt: Awaitable[None]) -> str:
+        with pytest.raises(StoreTrouble) as caught:
+            await attempt
+        return str(caught.value)
+
+    for each in asyncio.run(writes()):
+        assert each.endswith("the disk of the database is full")
+
+
+FULL = (
+    "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
+    " $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$",
+    *(
+        f"CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON {each}"
+        " FOR EACH STATEMENT EXECUTE FUNCTION full_disk()"
+        for each in ("tables", "note", "house")
+    ),
+)
+
+
+@pytest.mark.parametrize("case", ["nowhere", "nobody", "password", "rights", "version", "full"])
+def test_a_house_that_cannot_be_served_says_why_in_one_line_and_writes_nothing(
+    database: str, tmp_path: Path, case: str
+) -> None:
+    place = database.rpartition("/")[0]
+    address, why = {
+        "nowhere": ("postgresql://127.0.0.1:1/x", "postgresql://127.0.0.1:1/x: "),
+        "nobody": (f"{place}/nobody", "there is no such database"),
+        "password": (database.replace("ludotheque@", "eve:secret@"), "not accepted"),
+        "rights": (database.replace("ludotheque@", "guest@"), "may not write there"),
+        "version": (database, "a newer program wrote it (version 99"),
+        "full": (database, "the disk of the database is full"),
+    }[case]
+    if case in ("version", "full"):
+        asyncio.run(served_once(database))
+        newer = ("UPDATE ludotheque SET version = 99",)
+        asyncio.run(told(database, *(newer if case == "version" else FULL)))
+    if case == "rights":
+        rights = ("CREATE ROLE guest LOGIN", "REVOKE ALL ON SCHEMA public FROM public")
+        asyncio.run(told(database, *rights))
+    before = asyncio.run(parts(database))
+    try:
+        command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--store", address]
+        command += ["--data", str(tmp_path / "house"), "--workers", "1"]
+        tried = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    finally:
+        if case == "rights":
+            asyncio.run(told(database, "DROP ROLE guest"))
+    said = tried.stderr.strip().splitlines()
+    assert tried.returncode == 2, tried.stderr
+    assert tried.stdout == ""
+    assert len(said) == 1, said
+    assert said[0].startswith("ludotheque: ")
+    assert why in said[0]
+    assert "secret" not in said[0]
+    assert asyncio.run(parts(database)) == before
+    assert not (tmp_path / "house").exists()
+
+
+async def served_once(database: str) -> None:
+    await (await Postgres.open(database, "house")).close()
+
+
+async def parts(database: str) -> dict[str, int]:
+    """What there is in a database, and how much of it."""
+    connection = await asyncpg.connect(database)
+    names = await connection.fetch(
+        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
+    )
+    found = {name: await connection.fetchval(f'SELECT count(*) FROM "{name}"') for (name,) in names}
+    await connection.close()
+    return found
