@@ -49,6 +49,8 @@ class Looker(asyncio.Protocol):
 
 async def looks(server: Server, many: int) -> list[Looker]:
     place = urlsplit(server.url)
+    assert place.hostname is not None
+    assert place.port is not None
     head = f"GET /api/lobby HTTP/1.1\r\nhost: {place.netloc}\r\n\r\n".encode()
     loop, found = asyncio.get_running_loop(), []
     for _ in range(many):
@@ -96,8 +98,8 @@ async def bench(many: int, turns: int, seconds: float, folder: Path) -> None:
                 told.append(await share(house, seconds) - alone)
                 lists = sum(each.lists for each in lookers) - sum(lists for lists, _ in before)
                 size = sum(each.bytes for each in lookers) - sum(size for _, size in before)
-                for each in lookers:
-                    each.transport.abort()
+                for looker in lookers:
+                    looker.transport.abort()
                 await asyncio.sleep(1.0)
                 alone = await share(house, seconds)
                 rng = Random(1)
@@ -120,10 +122,8 @@ async def bench(many: int, turns: int, seconds: float, folder: Path) -> None:
             await stint.end()
             for each in players:
                 each.leave()
-    cost, before = statistics.median(told), statistics.median(asked)
-    print(
-        f"median of {turns}: told {cost:.3f} of a core, asking {before:.2f}: {before / cost:.0f} x"
-    )
+    cost, once = statistics.median(told), statistics.median(asked)
+    print(f"median of {turns}: told {cost:.3f} of a core, asking {once:.2f}: {once / cost:.0f} x")
     print(f"goal, at most {GOAL:g} of a core for 1,000: {'yes' if cost <= GOAL else 'no'}")
 
 

@@ -13,10 +13,11 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 from urllib.error import URLError
 
 from tools.postgres import NoPostgres, PostgresServer, free_port
@@ -35,13 +36,33 @@ class NoCluster(Exception):
     """One line for a person."""
 
 
+class Apart(NamedTuple):
+    """A house that does not live as the others do."""
+
+    before: Sequence[str] = ()
+    """What stands before its command, such as `ip netns exec NAME`."""
+    host: str = "127.0.0.1"
+    """At which address it is."""
+    database: str = "127.0.0.1"
+    """At which address it finds the database."""
+
+
+APART: Final = Apart()
+
+
 class House:
     """One process of `ludotheque serve`, always on the same port."""
 
-    def __init__(self, number: int, folder: Path, store: str, given: Sequence[str]) -> None:
-        self.number, self.port = number, free_port()
+    def __init__(
+        self, number: int, folder: Path, store: str, given: Sequence[str], apart: Apart = APART
+    ) -> None:
+        self.number, self.port, self._host = number, free_port(), apart.host
+        if apart.host != "127.0.0.1":
+            given = ["--host", apart.host, *given]
+        store = store.replace("127.0.0.1", apart.database)
         self._command = [
-            sys.executable, "-m", "ludotheque", "serve", "--data", str(folder / f"house{number}"),
+            *apart.before, sys.executable, "-m", "ludotheque", "serve",
+            "--data", str(folder / f"house{number}"),
             "--store", store, "--port", str(self.port), "--proxy", "127.0.0.1", *given,
         ]  # fmt: skip
         self._log = folder / f"house{number}.log"
@@ -49,7 +70,7 @@ class House:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self._host}:{self.port}"
 
     @property
     def ended(self) -> bool:
@@ -84,16 +105,23 @@ class Cluster:
 
 @contextmanager
 def cluster(
-    folder: Path, *, port: int | None = None, given: Sequence[str] = (), safe: bool = True
+    folder: Path,
+    *,
+    port: int | None = None,
+    given: Sequence[str] = (),
+    safe: bool = True,
+    apart: Mapping[int, Apart] = MappingProxyType({}),
+    network: str = "",
 ) -> Iterator[Cluster]:
     """Open until one leaves; `given` goes to every house. Raises `NoCluster` or `NoPostgres`."""
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        database = PostgresServer(folder / "postgres", safe=safe)
+        database = PostgresServer(folder / "postgres", safe=safe, network=network)
         database.start()
         stack.callback(database.stop)
         houses = [
-            House(number, folder, database.address(), given) for number in range(1, HOUSES + 1)
+            House(number, folder, database.address(), given, apart.get(number, APART))
+            for number in range(1, HOUSES + 1)
         ]
         for house in houses:
             stack.callback(house.end)

@@ -33,8 +33,13 @@ class NoPostgres(Exception):
 class PostgresServer:
     """In a folder of its own, on a free port. Without `safe` it does not wait for the disk."""
 
-    def __init__(self, folder: Path, *, safe: bool = True, port: int | None = None) -> None:
-        self.folder, self.safe = folder, safe
+    def __init__(
+        self, folder: Path, *, safe: bool = True, port: int | None = None, network: str = ""
+    ) -> None:
+        """`network` is one beside this machine's own from which it can be reached, such as
+        10.7.0.0/24.
+        """
+        self.folder, self.safe, self.network = folder, safe, network
         self.port = port or free_port()
         self._bin = _programs()
         self._process: subprocess.Popen[bytes] | None = None
@@ -51,8 +56,11 @@ class PostgresServer:
             self._hand_over()
             self._run("initdb", "-D", str(data), "-U", USER, "--auth=trust", "-E", "UTF8",
                       "--locale=C", "--no-sync")  # fmt: skip
+            if self.network:
+                with (data / "pg_hba.conf").open("a") as rules:
+                    rules.write(f"host all all {self.network} trust\n")
         settings = {
-            "listen_addresses": "127.0.0.1",
+            "listen_addresses": "*" if self.network else "127.0.0.1",
             "unix_socket_directories": "",
             "max_connections": "200",
             "fsync": "on" if self.safe else "off",

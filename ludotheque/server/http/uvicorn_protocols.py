@@ -199,7 +199,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().shutdown()
         # An answer without an end would be waited for.
         cycle = self._running
-        if cycle is not None and cycle.scope.get(ENDLESS) and not cycle.response_complete:  # type: ignore[call-overload]
+        if cycle is not None and cycle.scope.get(ENDLESS) and not cycle.response_complete:
             cycle.disconnected = True
             cycle.message_event.set()
             self.transport.close()

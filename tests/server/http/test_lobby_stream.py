@@ -122,7 +122,8 @@ def test_only_those_who_sit_there_are_told_of_their_own(house: Running) -> None:
     ana, ben = arrived(house, "Ana"), arrived(house, "Ben")
     with looking(house, ana) as hers, looking(house, ben) as his, looking(house) as strangers:
         assert kinds(hers)[0] == kinds(his)[0] == "mine"  # they have just come
-        hers.heard.clear(), his.heard.clear()
+        hers.heard.clear()
+        his.heard.clear()
         private = new_table(house, ana, public=False)
         sits(house, ana, private)
         assert hers.next().kind == "mine"

@@ -66,9 +66,9 @@ class LobbyPage:
 @contextmanager
 def looking(house: Running, cookie: str | None = None, since: str = "") -> Iterator[LobbyPage]:
     """As a page does: the lists have come when this returns, if there was news."""
-    headers: dict[str, str | bytes] = {"cookie": cookie} if cookie else {}
+    headers = {b"cookie": cookie.encode()} if cookie else {}
     if since:
-        headers["last-event-id"] = since.encode("latin-1")
+        headers[b"last-event-id"] = since.encode("latin-1")
     with (
         httpx.Client(base_url=house.url, timeout=PATIENCE) as client,
         client.stream("GET", "/api/lobby", headers=headers) as answer,
