@@ -1,6 +1,6 @@
 """What is loaded: the house, or a bare echo on the library's own server.
 
-`bench_server.py house|echo <folder>` serves one of the two on a free port.
+`bench_server.py house|echo <folder> [<store>]` serves one of the two on a free port.
 """
 
 from __future__ import annotations
@@ -71,8 +71,10 @@ class Server(Process, frozen=True, kw_only=True):
 
 
 @contextmanager
-def serving(what: Literal["house", "echo"], folder: Path) -> Iterator[Server]:
-    command = [sys.executable, __file__, what, str(folder)]
+def serving(
+    what: Literal["house", "echo"], folder: Path, store: str | None = None
+) -> Iterator[Server]:
+    command = [sys.executable, __file__, what, str(folder), *([store] if store else [])]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -133,9 +135,10 @@ class EchoServer(uvicorn.Server):
 
 
 def main() -> None:
-    what, folder = sys.argv[1:]
+    what, folder, *store = sys.argv[1:]
     settings = Settings(
         data=Path(folder),
+        store=store[0] if store else None,
         port=0,
         workers=1,
         sockets=_MANY,

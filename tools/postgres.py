@@ -98,6 +98,12 @@ class PostgresServer:
             "dropdb", "--force", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, database
         )
 
+    @property
+    def pid(self) -> int:
+        """Of the process that begins all others."""
+        assert self._process is not None
+        return self._process.pid
+
     def program(self, name: str) -> Path:
         """Such as `pg_dump`, of the same version."""
         return self._bin / name

@@ -53,7 +53,9 @@ LIMITLESS: Final = (
     "reads_by_address", "writes_by_address", "writes_by_person", "guests_by_address",
     "tables_by_address", "tables_by_person", "messages", "frames", "frames_by_address",
 )  # fmt: skip
+KEY: Final = "the key of the soak"
 GIVEN: Final = [
+    *("--key", KEY),
     *("--workers", "1", "--bot-budget", "0.02", "--bot-delay", "0,0"),
     *("--sockets-by-address", "5000", "--connections-by-address", "5000"),
     *(word for each in LIMITLESS for word in (f"--rates-{each.replace('_', '-')}", "1e6/1e6")),
@@ -138,7 +140,10 @@ class _Then:
 
 def name_of(house: House) -> str:
     """What the others know it by."""
-    with urllib.request.urlopen(f"{house.url}/metrics", timeout=30) as answer:
+    asking = urllib.request.Request(
+        f"{house.url}/metrics", headers={"authorization": f"Bearer {KEY}"}
+    )
+    with urllib.request.urlopen(asking, timeout=30) as answer:
         (name,) = re.findall(r'ludotheque_info\{.*?house="([^"]+)"', answer.read().decode())
     return str(name)
 

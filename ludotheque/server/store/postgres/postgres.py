@@ -66,8 +66,9 @@ class Postgres(ChaptersInDatabase, Store):
                 await prepare(connection, address)
             finally:
                 await connection.close(timeout=_PATIENCE)
+            # Made as they are wanted: else asyncpg logs a trace a second without a database.
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=CONNECTIONS, timeout=_PATIENCE
+                address, min_size=0, max_size=CONNECTIONS, timeout=_PATIENCE
             )
         return cls(pool, address, owner)
 

@@ -112,7 +112,11 @@ CROSS JOIN LATERAL (
 ) AS found
 ORDER BY found.changed DESC, found.id DESC LIMIT $4
 """
-LISTED_ALL: Final = LISTED.replace("AND public AND", "AND public = ANY ('{false,true}') AND")
+# The index has the stage first, and then whether it is public: both of these are read in order.
+_EITHER: Final = "CROSS JOIN unnest('{false,true}'::boolean[]) AS either (way)\n"
+LISTED_ALL: Final = LISTED.replace("CROSS JOIN LATERAL", f"{_EITHER}CROSS JOIN LATERAL").replace(
+    "AND public AND", "AND public = either.way AND"
+)
 LISTED_GAME: Final = LISTED.replace("AND public", "AND public AND game = $5")
 LISTED_PERSON: Final = """
 SELECT id, sheet FROM seat JOIN tables ON id = table_id
@@ -137,8 +141,13 @@ SELECT id, stage FROM chain ORDER BY number DESC LIMIT 1
 DUE: Final = "SELECT id FROM tables WHERE flag <= $1 ORDER BY flag LIMIT $2"
 UNDERWAY: Final = "SELECT id, sheet FROM tables WHERE stage = 'playing'"
 STALE: Final = """
-SELECT id FROM tables WHERE stage = $2 AND public = ANY ('{false,true}') AND changed < $1
-ORDER BY changed LIMIT $3
+SELECT found.id FROM unnest('{false,true}'::boolean[]) AS either (way)
+CROSS JOIN LATERAL (
+    SELECT id, changed FROM tables
+    WHERE stage = $2 AND public = either.way AND changed < $1
+    ORDER BY changed, id LIMIT $3
+) AS found
+ORDER BY found.changed, found.id LIMIT $3
 """
 
 PERSON: Final = "SELECT * FROM person WHERE id = $1"
