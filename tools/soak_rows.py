@@ -85,6 +85,11 @@ def fill_sqlite(path: Path, many: int) -> None:
         file.execute("COMMIT")
 
 
+async def prepared(address: str) -> None:
+    """An empty house."""
+    await (await Postgres.open(address, "house")).close()
+
+
 async def fill_postgres(address: str, many: int) -> None:
     connection = await asyncpg.connect(address)
     columns = ("id", "revision", "game", "stage", "public", "made", "changed", "flag")
