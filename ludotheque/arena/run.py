@@ -9,10 +9,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from time import monotonic
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from tqdm import tqdm
 
@@ -21,12 +22,14 @@ from ludotheque.core.record import write
 
 from .ledger import Ledger, in_one_line, read_results
 from .match import ArenaError, Match, Outcome, Played, play_match
+from .on_ray import in_ray
 
 TASK_SECONDS = 0.1
 """A worker plays at least so long before it reports: sending matches about must cost nothing."""
 BATCH = 64
 
 Play: TypeAlias = Callable[[Match], Played]
+On: TypeAlias = Literal["pool", "ray"]
 Kept: TypeAlias = tuple[Outcome, bytes | None]
 """The record's bytes come along only where somebody wants them."""
 
@@ -43,12 +46,14 @@ def run(
     *,
     records: bool = False,
     play: Play = play_match,
+    on: On = "pool",
 ) -> tuple[Outcome, ...]:
     """All outcomes, in the order of the schedule, whatever the order in which they were played.
 
     With `out`, each is a line of `out/results.jsonl` as soon as it is known, and those found there
     are not played again, unless a record is wanted and missing. One worker plays in this process;
-    by default there is one a processor.
+    by default there is one a processor. `on` says where they are: in processes of this one, or
+    Ray's.
     """
     wanted = {match.digest: match for match in matches}
     with (
@@ -74,7 +79,10 @@ def run(
         pending = deque(ledger.pending)
         workers = min(workers or os.cpu_count() or 1, len(pending))
         try:
-            if workers > 1:
+            if on == "ray":
+                if pending:
+                    in_ray(pending, workers, partial(_task, play, records=records), keep)
+            elif workers > 1:
                 _in_pool(pending, workers, play, records, keep)
             while pending:
                 keep(_task(play, (pending.popleft(),), records))
@@ -84,13 +92,18 @@ def run(
 
 
 def again(
-    results: Path, workers: int | None = None, progress: bool = True, *, play: Play = play_match
+    results: Path,
+    workers: int | None = None,
+    progress: bool = True,
+    *,
+    play: Play = play_match,
+    on: On = "pool",
 ) -> int:
     """Play the matches of a results file once more. How many there were, if all went the same."""
     before = read_results(results)
     if not before:
         raise ArenaError(f"{results}: no results yet")
-    after = run([outcome.match for outcome in before], workers, None, progress, play=play)
+    after = run([outcome.match for outcome in before], workers, None, progress, play=play, on=on)
     pairs = zip(before, after, strict=True)
     if other := [old.match for old, new in pairs if old.fingerprint != new.fingerprint]:
         raise ArenaError(

@@ -31,10 +31,11 @@ def run(asked: Namespace) -> int:
 def _run(asked: Namespace) -> int:
     matches = _schedule(asked)
     if asked.again:
-        same = again(asked.out / RESULTS, asked.workers)
+        same = again(asked.out / RESULTS, asked.workers, on=asked.on)
         print(f"{same} of {same} games played again are the same, ply for ply")
         return 0
-    summed = summary(run_matches(matches, asked.workers, asked.out, records=asked.records))
+    outcomes = run_matches(matches, asked.workers, asked.out, records=asked.records, on=asked.on)
+    summed = summary(outcomes)
     command = command_line(asked)
     if asked.out is None:
         print(page(summed, command, kept=False))
@@ -99,6 +100,7 @@ def _flags(asked: Namespace) -> Iterator[str]:
         ("--games", asked.games),
         ("--first-deal", asked.first_deal or None),
         ("--workers", asked.workers),
+        ("--on", None if asked.on == "pool" else asked.on),
         ("--out", asked.out),
     ]
     if asked.against:

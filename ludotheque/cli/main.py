@@ -264,6 +264,12 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
         "--workers", type=int, metavar="N", help="processes (default: one a processor)"
     )
     command.add_argument(
+        "--on",
+        choices=("pool", "ray"),
+        default="pool",
+        help="where they are: here, or on Ray's machines (needs the extra `ray`; RAY_ADDRESS)",
+    )
+    command.add_argument(
         "--out",
         type=_folder,
         metavar="FOLDER",
