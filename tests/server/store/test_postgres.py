@@ -124,6 +124,30 @@ CUT = (
 )
 
 
+def test_a_house_goes_on_while_a_newer_one_brings_the_database_up_to_date(database: str) -> None:
+    """What a migration may do: add columns."""
+
+    async def scenario() -> None:
+        store = await Postgres.open(database, "older")
+        await store.create(sheet(people=("ana",)))
+        await store.save_person(kept.person("ana"))
+        assert await store.person("ana") == kept.person("ana")  # so that it is prepared
+        parts = ("tables", "line", "said", "person", "note", "house", "seat")
+        await told(database, *(f"ALTER TABLE {each} ADD COLUMN later text" for each in parts))
+        await store.save(sheet(revision=2, people=("ana", "ben")), [line(0)])
+        await store.save_person(kept.person("ben"))
+        await store.say("mivo-tarelu", kept.said(0))
+        await store.note("key", b"value")
+        assert await store.person("ana") == kept.person("ana")
+        assert await kept.names(store, person="ben") == ["mivo-tarelu"]
+        whole = await loaded(store)
+        assert (len(whole.lines), len(whole.said)) == (1, 1)
+        assert await store.take("mivo-tarelu")
+        await store.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_database_whose_disk_is_full(database: str) -> None:
     """As PostgreSQL says it, by a trigger that says it in its place."""
 

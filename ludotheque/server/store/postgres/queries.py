@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.server.people.person import Person
+
 SAVE: Final = """
 WITH s AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::bigint[],
@@ -150,10 +152,11 @@ CROSS JOIN LATERAL (
 ORDER BY found.changed, found.id LIMIT $3
 """
 
-PERSON: Final = "SELECT * FROM person WHERE id = $1"
-CLAIMANT: Final = "SELECT * FROM person WHERE claim = $1"
-
-RESEMBLING: Final = "SELECT * FROM person WHERE skeleton = $1 LIMIT 1"
+# By name: while houses are upgraded, a newer one may have added columns.
+_PEOPLE: Final = "SELECT " + ", ".join(f'"{name}"' for name in Person.__struct_fields__)
+PERSON: Final = f"{_PEOPLE} FROM person WHERE id = $1"
+CLAIMANT: Final = f"{_PEOPLE} FROM person WHERE claim = $1"
+RESEMBLING: Final = f"{_PEOPLE} FROM person WHERE skeleton = $1 LIMIT 1"
 
 NOTED: Final = "SELECT value FROM note WHERE key = $1"
 NOTE: Final = """
