@@ -126,6 +126,13 @@ class Evening:
         finally:
             await connection.close()
 
+    async def busy(self) -> tuple[House, int]:
+        """A house, rather one that has tables, and how many."""
+        found = []
+        for house in self.running.houses:
+            found.append((house, await self.owned(await asyncio.to_thread(name_of, house))))
+        return self.rng.choices(found, [had + 0.2 for _, had in found])[0]
+
     async def owned(self, house: str) -> int:
         query = "SELECT id FROM tables WHERE owner = $1 AND stage = 'playing'"
         return len(await self.asked(query, house))
@@ -165,8 +172,7 @@ def kills(times: int) -> Callable[[Evening], Awaitable[None]]:
         back = []
         for number in range(1, times + 1):
             await asyncio.sleep(evening.rng.uniform(0.3, 1.5))
-            house = evening.rng.choice(evening.running.houses)
-            had = await evening.owned(await asyncio.to_thread(name_of, house))
+            house, had = await evening.busy()
             await asyncio.to_thread(house.end, signal.SIGKILL)
             took = await evening.goes_on()
             if had:
@@ -189,8 +195,7 @@ def freezes(times: int) -> Callable[[Evening], Awaitable[None]]:
     async def trial(evening: Evening) -> None:
         back = []
         for number in range(1, times + 1):
-            house = evening.rng.choice(evening.running.houses)
-            had = await evening.owned(await asyncio.to_thread(name_of, house))
+            house, had = await evening.busy()
             assert house.process is not None
             house.process.send_signal(signal.SIGSTOP)
             began = time.monotonic()
