@@ -1,8 +1,9 @@
-"""`ludotheque admin WHAT …`: what a host can do, at a house that is open."""
+"""`ludotheque admin WHAT …`, `ludotheque drain`: what a host can do, at a house that is open."""
 
 from __future__ import annotations
 
 import os
+import time
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,21 +14,24 @@ import httpx
 from .trouble import CommandError, in_one_line
 
 PATIENCE = 20.0
+LOOK_EVERY, CLOSED_WITHIN = 0.1, 60.0
 
 
 def run(asked: Namespace) -> int:
-    with entered(asked) as house:
+    with _entered(asked) as house:
         if asked.what == "list":
-            _listed(answered(house.get("/host/hand", params=_given(asked, "table"))).json())
+            _listed(_answer(house.get("/host/hand", params=_given(asked, "table"))).json())
+        elif asked.what == "drain":
+            _drain(house)
         else:
             facts = _given(asked, "person", "table", "room", "number", "days", "text", "when")
-            answered(house.post("/host", data={"do": asked.what.replace("-", "_"), **facts}))
+            _answer(house.post("/host", data={"do": asked.what.replace("-", "_"), **facts}))
             print("done")
     return 0
 
 
 @contextmanager
-def entered(asked: Namespace) -> Iterator[httpx.Client]:
+def _entered(asked: Namespace) -> Iterator[httpx.Client]:
     """The house at --url, with the host's key."""
     key = asked.key or os.environ.get("LUDOTHEQUE_KEY", "")
     if not key:
@@ -40,11 +44,30 @@ def entered(asked: Namespace) -> Iterator[httpx.Client]:
         raise CommandError(f"{asked.url}: {error}") from None
 
 
+def _drain(house: httpx.Client) -> None:
+    """It hands its tables over to those that share its memory: returns once it is closed."""
+    _answer(house.post("/host", data={"do": "drain"}))
+    until = time.monotonic() + CLOSED_WITHIN
+    while _is_open(house):
+        if time.monotonic() > until:
+            raise CommandError(f"{house.base_url} is open after {CLOSED_WITHIN:.0f} seconds")
+        time.sleep(LOOK_EVERY)
+    print("closed; its tables are with the others")
+
+
+def _is_open(house: httpx.Client) -> bool:
+    try:
+        house.get("/healthz")
+    except httpx.TransportError:
+        return False
+    return True
+
+
 def _given(asked: Namespace, *names: str) -> dict[str, str]:
     return {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
 
 
-def answered(response: httpx.Response) -> httpx.Response:
+def _answer(response: httpx.Response) -> httpx.Response:
     if response.status_code == 404 and "html" in response.headers.get("content-type", ""):
         raise CommandError("the house does not take this key")
     if response.status_code >= 300:

@@ -384,7 +384,7 @@ def _drain(commands: argparse._SubParsersAction[Parser]) -> None:
         "--url", default="http://127.0.0.1:8080", help="of that house, not a proxy's"
     )
     command.add_argument("--key", help="the host's key (default: LUDOTHEQUE_KEY)")
-    command.set_defaults(run=_late("drain"))
+    command.set_defaults(run=_late("admin"), what="drain")
 
 
 def _types(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -78,7 +78,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
 
 
 def put(monkeypatch: pytest.MonkeyPatch, ray: FakeRay) -> FakeRay:
-    monkeypatch.setitem(sys.modules, "ray", ray)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "ray", ray)
     return ray
 
 

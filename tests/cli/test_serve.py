@@ -314,4 +314,4 @@ def test_a_house_asks_for_as_many_files_as_it_may_have_guests(tmp_path: Path) ->
         limits = Path(f"/proc/{house.process.pid}/limits").read_text(encoding="ascii")
         (line,) = (each for each in limits.splitlines() if each.startswith("Max open files"))
         soft, hard = (int(each) for each in line.split()[3:5])
-        assert soft == min(hard, 6200)
+        assert soft == min(hard, 11_200)
