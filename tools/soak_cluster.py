@@ -108,16 +108,18 @@ class Evening:
 
     async def check(self) -> None:
         """All that was promised up to now is stored, and nothing is half written."""
-        promises = [(each, len(each.words), set(each.said)) for each in self.crowd.parties]
-        for party, words, said in promises:
-            if not party.id:
-                continue
-            kept = await self.store.load(party.id)
-            assert kept is not None, party.id
+        # Noted before anything is read: what is promised meanwhile may not be in it yet.
+        promises = [
+            _Then(each.id, list(each.words), set(each.said), dict(each.entropy))
+            for each in self.crowd.parties
+            if each.id
+        ]
+        for then in promises:
+            kept = await self.store.load(then.id)
+            assert kept is not None, then.id
             whole(kept)
-            now = _Then(party.id, party.words[:words], said, dict(party.entropy))
-            texts = await self.asked("SELECT text FROM said WHERE table_id = $1", party.id)
-            self.checked += promised(now, {party.id: Left(kept, texts)})  # type: ignore[arg-type]
+            texts = await self.asked("SELECT text FROM said WHERE table_id = $1", then.id)
+            self.checked += promised(then, {then.id: Left(kept, texts)})  # type: ignore[arg-type]
 
     async def asked(self, query: str, *facts: object) -> list[str]:
         connection = await asyncpg.connect(self.running.postgres.address())
@@ -198,11 +200,13 @@ def freezes(times: int) -> Callable[[Evening], Awaitable[None]]:
             house, had = await evening.busy()
             assert house.process is not None
             house.process.send_signal(signal.SIGSTOP)
-            began = time.monotonic()
-            took = await evening.goes_on()
-            await evening.check()
-            await asyncio.sleep(max(0.0, FROZEN - (time.monotonic() - began)))
-            house.process.send_signal(signal.SIGCONT)
+            try:
+                began = time.monotonic()
+                took = await evening.goes_on()
+                await evening.check()
+                await asyncio.sleep(max(0.0, FROZEN - (time.monotonic() - began)))
+            finally:
+                house.process.send_signal(signal.SIGCONT)
             again = await evening.goes_on()
             await evening.check()  # what the thawed one wrote, if anything, would be seen
             if had:

@@ -67,7 +67,8 @@ def fill_sqlite(path: Path, many: int) -> None:
     store = Sqlite.open(path)
     store.close()
     with closing(_connected(path)) as file:
-        file.execute("PRAGMA synchronous = OFF")
+        for pragma in ("synchronous = OFF", "journal_mode = MEMORY", "cache_size = -500000"):
+            file.execute(f"PRAGMA {pragma}").fetchall()
         file.execute("BEGIN")
         for each in sheets(many):
             row = {**row_of(each), "game": each.game, "made": each.made}
