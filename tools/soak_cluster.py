@@ -248,8 +248,10 @@ def followers(running: Cluster, folder: Path, times: int, rng: Random) -> None:
         mid += len(after) > len(before)
         house.start()
         house.wait()
-        if fails % 10 == 0:
-            print(f"  {fails} failovers of the owner", flush=True)
+        if fails % 5 == 0:
+            total += circle.compare()
+            circle = Circle(door(running.address, folder))
+            print(f"  {fails} failovers of the owner, {total} lines told alike", flush=True)
     total += circle.compare()
     print(
         f"  {fails} failovers, {mid} with a move on its way that was stored:"
@@ -430,6 +432,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--only", default=",".join(TRIALS), help="some of them, with commas")
     given = parser.parse_args()
+    for each in (signal.SIGTERM, signal.SIGINT):  # so that nothing is left behind
+        signal.signal(each, signal.default_int_handler)
     rng = Random(given.seed)
     for trial in given.only.split(","):
         print(f"{trial} (wanted: {WANTED[trial]})", flush=True)

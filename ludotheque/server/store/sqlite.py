@@ -110,8 +110,6 @@ class Sqlite(ChaptersInFile, Store):
             writing.execute(f"PRAGMA journal_size_limit = {64 << 20}")
             reading = held.enter_context(closing(_connected(path)))
             reading.execute("PRAGMA query_only = ON")
-            # Kibibytes: a person's games lie anywhere, and the way to them stays at hand.
-            reading.execute("PRAGMA cache_size = -65536")
             reading.execute("SELECT 1 FROM note").fetchall()  # only now is there a log
             disk = LogSync(path, held.enter_context(closing(_connected(path))))
             held.callback(disk.release)
