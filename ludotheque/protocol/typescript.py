@@ -113,7 +113,8 @@ class _Writer:
 def _may_be_missing(info: inspect.StructType, field: inspect.Field) -> bool:
     if field.required:
         return False
-    if info.cls in (wire.NewTable, wire.Sit, wire.Fill):
+    # What guests send, and of the lobby what has not changed.
+    if info.cls in (wire.NewTable, wire.Sit, wire.Fill, wire.LobbyLists):
         return True
     config = info.cls.__struct_config__
     return bool(config.omit_defaults) and field.default not in (NODEFAULT, UNSET)

@@ -204,9 +204,9 @@ export interface LiveFrame {
 }
 
 export interface LobbyLists {
-  open: TableEntry[];
-  running: TableEntry[];
-  finished: TableEntry[];
+  open?: TableEntry[];
+  running?: TableEntry[];
+  finished?: TableEntry[];
 }
 
 export interface Me {
