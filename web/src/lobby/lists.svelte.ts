@@ -49,8 +49,8 @@ export class Lists {
     if (name !== 'open') return found;
     // With one's own chair, and where there is no other.
     const kept = (this.#found.invited ?? []).filter((each) => each.kept !== null);
-    const ids = new Set(kept.map(({ table }) => table.id));
-    return [...kept, ...found.filter(({ table }) => !ids.has(table.id))].toSorted(
+    const ids = kept.map(({ table }) => table.id);
+    return [...kept, ...found.filter(({ table }) => !ids.includes(table.id))].toSorted(
       (one, other) => other.table.changed - one.table.changed,
     );
   }
@@ -58,8 +58,8 @@ export class Lists {
   /** Those of them where the reader does not sit. */
   others(name: keyof typeof ASKED): TableEntry[] {
     const { playing = [], gathering = [], ended = [] } = this.#found;
-    const own = new Set([...playing, ...gathering, ...ended].map(({ table }) => table.id));
-    return this.of(name).filter(({ seat, table }) => seat === null && !own.has(table.id));
+    const own = [...playing, ...gathering, ...ended].map(({ table }) => table.id);
+    return this.of(name).filter(({ seat, table }) => seat === null && !own.includes(table.id));
   }
 
   /** Everything, without the stream. */
