@@ -176,7 +176,7 @@ PLANS: Final = {
     "DUE": (queries.DUE, (1_800_000_000_000, 100)),
     "STALE": (queries.STALE, (1_900_000_000_000, "over", 100)),
     "ADOPT": (queries.ADOPT, ("house", 3.0, 100)),
-    "LINES": (queries.LINES, ("table-1",)),
+    "LINES": (queries.LINES, ("table-1", 0, 100)),
     "LAST_REMATCH": (queries.LAST_REMATCH, ("table-1",)),
 }
 
