@@ -23,9 +23,8 @@ from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
 from ludotheque.server.tables.follower import AT_ONCE, Listener
 
-from .text_frames import FrameCutter, framed, payload
-
 from .middleware import ENDLESS
+from .text_frames import FrameCutter, framed, payload
 
 HEAD = 16 * 1024
 """Largest request head, in bytes: more than any browser sends."""

@@ -6,7 +6,7 @@ import asyncio
 import errno
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -157,6 +157,7 @@ class Quiet:
     def wanted(self, table: str) -> None: ...
     def lost(self) -> None: ...
     def person_changed(self, person: str) -> None: ...
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None: ...
 
 
 def serving(path: Path, monkeypatch: pytest.MonkeyPatch, fake: FakeAio) -> Sqlite:

@@ -81,7 +81,7 @@ class Postgres(ChaptersInDatabase, Store):
         return self.owner
 
     async def show(self, figures: bytes) -> None:
-        await self.note(f"{queries.SHOWN}{self.owner}", figures)
+        await self.note(f"{queries.GLANCE}{self.owner}", figures)
 
     async def houses(self) -> tuple[tuple[str, bytes], ...]:
         with _asked():

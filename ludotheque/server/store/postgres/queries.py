@@ -177,14 +177,14 @@ INSERT INTO house VALUES ($1, clock_timestamp())
 ON CONFLICT (name) DO UPDATE SET seen = clock_timestamp() RETURNING xmax = 0
 """
 """Whether the house was not known, or not any more."""
-SHOWN: Final = "house "
+GLANCE: Final = "house "
 """Before a house's name: the note of what it shows of itself."""
 LEAVE: Final = f"""
 WITH gone AS (DELETE FROM house WHERE name = $1)
-DELETE FROM note WHERE key = '{SHOWN}' || $1
+DELETE FROM note WHERE key = '{GLANCE}' || $1
 """
 HOUSES: Final = f"""
-SELECT name, value FROM ({_LIVING % "$1"}) AS living JOIN note ON key = '{SHOWN}' || name
+SELECT name, value FROM ({_LIVING % "$1"}) AS living JOIN note ON key = '{GLANCE}' || name
 ORDER BY name
 """
 RELEASE_ALL: Final = "UPDATE tables SET owner = NULL WHERE owner = $1"
@@ -216,5 +216,5 @@ WITH gone AS (
         AND NOT EXISTS (SELECT FROM tables WHERE owner = h.name)
     RETURNING name
 )
-DELETE FROM note USING gone WHERE key = '{SHOWN}' || gone.name
+DELETE FROM note USING gone WHERE key = '{GLANCE}' || gone.name
 """
