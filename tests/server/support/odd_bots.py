@@ -25,10 +25,16 @@ FILE = "ODD_BOTS_FILE"
 class Curious(Codec[Options, State, Move, Event, View]):
     """Writes down whatever it is given to read."""
 
-    def view(self, raw: bytes) -> View:
-        with Path(os.environ[FILE]).open("ab") as file:
-            file.write(raw + b"\n")
-        return super().view(raw)
+    def __init__(self, **types: Any) -> None:
+        super().__init__(**types)
+        read = self.view
+
+        def view(raw: bytes) -> View:
+            with Path(os.environ[FILE]).open("ab") as file:
+                file.write(raw + b"\n")
+            return read(raw)
+
+        self.view = view
 
 
 class Overheard(WhichHand):
