@@ -54,13 +54,16 @@ def back() -> Iterator[Back]:
 
 
 def hangs_up(phone: Phone, *others: Phone, seat: int) -> None:
+    def present(heard: dict[str, Any], so: bool) -> bool:
+        return heard["kind"] == "table_now" and heard["table"]["seats"][seat]["present"] is so
+
+    for other in others:
+        # What was told before they had all come says the same, of somebody who was still to come.
+        if not place(other, seat)["present"]:
+            other.until(lambda heard: present(heard, True))
     phone.close()
     for other in others:
-        other.until(
-            lambda heard: (
-                heard["kind"] == "table_now" and not heard["table"]["seats"][seat]["present"]
-            )
-        )
+        other.until(lambda heard: present(heard, False))
 
 
 def place(phone: Phone, seat: int) -> dict[str, Any]:
