@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from ludotheque.protocol.json_schema import Json, shapes
-from ludotheque.protocol.wire import FromGuest, FromHouse, Problem
+from ludotheque.protocol.wire import FromGuest, FromHouse, LobbyLists, Problem
 from ludotheque.server.objection import REASONS
 from ludotheque.server.settings import VERSION
 
+from . import lobby_stream
 from .request import COOKIE
 from .route import JSON, ApiRoute, Query
 
@@ -93,13 +94,18 @@ TURNED_AWAY = (
     "house-ill",
 )
 """Why no socket is opened. There is no such page for who asks without an upgrade."""
+STREAM = lobby_stream.PATH
+NOT_SHOWN = ("too-fast", "house-busy", "house-full", "house-ill")
+"""Why the lobby is not shown."""
 
 
 def document(questions: Iterable[ApiRoute]) -> Json:
     questions = tuple(questions)
     answers = [each for question in questions for each in question.answers.values()]
     taken = dict.fromkeys([FromGuest, *(each.body for each in questions if each.body is not None)])
-    given = dict.fromkeys([FromHouse, Problem, *(each for each in answers if each is not None)])
+    given = dict.fromkeys(
+        [FromHouse, Problem, LobbyLists, *(each for each in answers if each is not None)]
+    )
     schemas, components = shapes(taken, given, "#/components/schemas/{name}")
     known = dict(zip((*taken, *given), schemas, strict=True))
     components |= {"FromGuest": known[FromGuest], "FromHouse": known[FromHouse]}
@@ -110,6 +116,7 @@ def document(questions: Iterable[ApiRoute]) -> Json:
         operation = _operation(question, known)
         paths.setdefault(question.path, {})[question.method.lower()] = operation
     paths[SOCKET] = {"get": _socket(known[Problem])}
+    paths[STREAM] = {"get": _stream(known[Problem])}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ludothèque", "version": VERSION, "description": ABOUT},
@@ -150,9 +157,6 @@ def _socket(refusal: Json) -> Json:
         "description": "The `at` of the last frame that you have seen.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999, "default": 0},
     }
-    by_status: dict[int, list[str]] = {}
-    for reason in TURNED_AWAY:
-        by_status.setdefault(REASONS[reason], []).append(reason)
     opened = {"description": "A websocket: you send `FromGuest`, and the house `FromHouse`."}
     return {
         "operationId": "socket",
@@ -162,9 +166,30 @@ def _socket(refusal: Json) -> Json:
         "security": [{"guest": []}, {}],
         "responses": {
             "101": opened,
-            **{str(status): _no(refusal, by_status[status]) for status in sorted(by_status)},
+            **_refusals(refusal, TURNED_AWAY),
         },
     }
+
+
+def _stream(refusal: Json) -> Json:
+    shown = {
+        "description": "Events `lists` (`LobbyLists`), `mine` and `pulse`, until you hang up.",
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+    }
+    return {
+        "operationId": "lobby",
+        "summary": "Be told what changes in the lobby's lists, as Server-Sent Events.",
+        "parameters": _in_query(Query),
+        "security": [{"guest": []}, {}],
+        "responses": {"200": shown, **_refusals(refusal, NOT_SHOWN)},
+    }
+
+
+def _refusals(refusal: Json, reasons: Iterable[str]) -> Json:
+    by_status: dict[int, list[str]] = {}
+    for reason in reasons:
+        by_status.setdefault(REASONS[reason], []).append(reason)
+    return {str(status): _no(refusal, by_status[status]) for status in sorted(by_status)}
 
 
 def _no(refusal: Json, reasons: Iterable[str]) -> Json:

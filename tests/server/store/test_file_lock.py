@@ -273,7 +273,7 @@ def test_no_question_looks_at_everything(path: Path) -> None:
         run(store.create(sheet(people=("ana",))))
         run(store.say("mivo-tarelu", said(1)))
     details = plans(path)
-    assert len([each for each in details if each.startswith("SEARCH")]) == 11
+    assert len([each for each in details if each.startswith("SEARCH")]) == 12
     assert not any(each.startswith("SCAN") for each in details), details
 
 
