@@ -123,6 +123,14 @@ def table(url: str, game: str) -> str:
         return f"/en/tables/{made['id']}"
 
 
+def at_rest(page: Page) -> None:
+    """Pictures and scenery come in pieces after what one plays with. The lobby's stream never ends,
+    so that one cannot wait for the line to be idle.
+    """
+    page.wait_for_load_state("load", timeout=PATIENCE)
+    page.wait_for_timeout(1500)
+
+
 def visit(browser: Browser, url: str, place: Place) -> Figures:
     """By somebody who has never been here before."""
     context = browser.new_context(
@@ -136,11 +144,11 @@ def visit(browser: Browser, url: str, place: Place) -> Figures:
         page.on("response", lambda response: loads.append(response))
         page.goto(url + place.path, timeout=PATIENCE)
         page.wait_for_function("() => figures.there > 0 && figures.largest > 0", timeout=PATIENCE)
-        page.wait_for_load_state("networkidle", timeout=PATIENCE)
+        at_rest(page)
         sizes: Counter[str] = Counter()
         for each in loads:
-            if each.status == 200:
-                kind = each.request.resource_type
+            kind = each.request.resource_type
+            if each.status == 200 and kind != "eventsource":
                 sizes[kind] += max(
                     0, each.request.sizes()["responseBodySize"]
                 )  # less than 0: cached
@@ -165,8 +173,7 @@ def longest(browser: Browser, url: str, place: Place) -> float:
         browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
         page.goto(url + place.path, timeout=PATIENCE)
         page.wait_for_function("() => figures.there > 0", timeout=PATIENCE)
-        page.wait_for_load_state("networkidle", timeout=PATIENCE)
-        page.wait_for_timeout(1000)  # scenery comes in pieces after what one plays with
+        at_rest(page)
         told = msgspec.json.decode(browser.stop_tracing())["traceEvents"]
     finally:
         context.close()
