@@ -6,6 +6,7 @@ import os
 import shutil
 from random import Random
 
+import msgspec
 from msgspec import Struct
 
 from ludotheque.core.record import Ply
@@ -47,11 +48,13 @@ class Move(Struct, frozen=True):
     """Each a selector."""
     drawn: int = 0
     """Pixels that the last of them is drawn upwards, with the button held down."""
+    kind: str | None = None
+    """Of what is made so, where a guest may be asked for something else first."""
 
 
 MOVES = (
     Move("niagara", ("[data-anchor=tile-3].offered",)),
-    Move("nimms-leich", (".cell.open", ".deeds .primary")),
+    Move("nimms-leich", (".cell.open", ".deeds .primary"), kind="bid"),
     Move("casanova", (".map button.target",)),
     Move("nizza", ("[data-target=landing]",)),
     Move("vertiges", ("[data-piece]",), drawn=200),
@@ -83,6 +86,16 @@ class Sitting:
     @property
     def over(self) -> bool:
         return isinstance(self.live.sheet.stage, Over)
+
+    def asked_for(self, kind: str | None) -> bool:
+        """Whether such a move is what the table waits for, once it waits for this guest."""
+        if kind is None:
+            return True
+        table = self.live.table
+        assert table is not None
+        self.window.until(lambda: 0 in table.awaited, "one's turn")
+        moves = table.game.moves(table.state, 0)
+        return any(msgspec.to_builtins(each)["kind"] == kind for each in moves)
 
     def make(self, move: Move) -> None:
         """By what lies on the board."""
