@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -61,6 +62,8 @@ def run(root: Path, *arguments: str) -> str:
     done = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=root,
+        # Whatever this run was asked for, that one is told in few words.
+        env={name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"},
         capture_output=True,
         text=True,
         check=False,
