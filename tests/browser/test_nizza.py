@@ -224,17 +224,22 @@ def test_an_agent_on_the_way(come: Come) -> None:
 def test_nobody_lands_in_the_sea(come: Come, house: Running) -> None:
     table = begun(come("Ana", language="fr"), Dragging)
     armed(table)
-    dice, where = rested(table, house), middle_of(table.pawn)
+    # Its middle is the sea where all of it is seen; from near it may be somebody's terrace.
+    table.button(table.say("whole")).click()
+    appears(table.button(table.say("near")))
+    dice, where = rested(table, house), in_the_bay(table)
     table.drag(table.pawn, middle_of(table.bay))
     expect(table.prompt).to_contain_text(table.say("aim-walls"))
     table.drop()
     guest = table.guest
     refusal = guest.page.get_by_role("region", name=guest.say("refused-title"))
     expect(refusal).to_be_visible()
-    assert (table.dice.count(), middle_of(table.pawn)) == (dice, where)
+    assert (table.dice.count(), in_the_bay(table)) == (dice, where)
     # What is dragged and let go where it was taken up was not meant.
+    rested(table, house)
+    start = middle_of(table.pawn)
     table.drag(table.pawn, middle_of(table.bay))
-    table.page.mouse.move(*where, steps=2)
+    table.page.mouse.move(*start, steps=2)
     table.drop()
     expect(table.prompt).not_to_contain_text(table.say("aim-walls"))
     assert table.dice.count() == dice
