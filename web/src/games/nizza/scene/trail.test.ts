@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Event } from './bay';
-import { STREET, WATER } from './bay';
+import type { Event } from '../bay';
+import { STREET, WATER } from '../bay';
 import { trail } from './trail';
 
 const event = (kind: string, rest: object) => ({ kind, rule: '1', only: null, ...rest }) as Event;

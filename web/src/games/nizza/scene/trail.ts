@@ -1,7 +1,7 @@
 /** Where the others swung, climbed and walked, and whom they threw into the water. */
 
-import { Ways, type Way } from '../kit/trail';
-import { type Event, type Point, STREET, WATER } from './bay';
+import { Ways, type Way } from '../../kit/trail';
+import { type Event, type Point, STREET, WATER } from '../bay';
 
 export function trail(events: readonly Event[]): Way[] {
   const ways = new Ways();
