@@ -16,17 +16,14 @@ from .rows import (
     HEARD,
     NEVER,
     read_chapters,
-    read_said,
-    read_sayings,
     read_sheet,
     read_sheets,
-    read_speakers,
-    read_submissions,
+    read_table,
     sign_chapters,
     signed,
     stages_of,
 )
-from .store import Made, StoredLine, StoredTable, TableQuery
+from .store import Made, StoredTable, TableQuery
 
 _PERSON: Final = ", ".join(f'"{name}"' for name in Person.__struct_fields__)
 
@@ -97,18 +94,7 @@ def load_from(
         ]
     finally:
         connection.execute("ROLLBACK")
-    return StoredTable(
-        sheet=sheet,
-        lines=tuple(
-            StoredLine(at=at, raw=raw, when=when, submission=submission)
-            for at, raw, when, submission in lines
-        ),
-        said=read_said(said),
-        sayings=read_sayings(said),
-        speakers=read_speakers(said),
-        chapter=chapter,
-        submissions=read_submissions(submissions),
-    )
+    return read_table(sheet, lines, said, chapter, submissions)
 
 
 def sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:

@@ -13,7 +13,7 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.sheet import STAGES, Sheet
 from ludotheque.table.chapter import Chapter
 
-from .store import StoreTrouble, TableQuery
+from .store import StoredLine, StoredTable, StoreTrouble, TableQuery
 
 LONG_PAST: Final = 500
 """So many things said in a room are kept; there is no end to talk."""
@@ -131,3 +131,24 @@ def sign_chapters(
 def read_submissions(raw: str | None) -> Mapping[str, int]:
     """Of lines that are not read: a JSON object that the database made."""
     return _submissions(raw) if raw else {}
+
+
+def read_table(
+    sheet: Sheet,
+    lines: Iterable[Sequence[Any]],
+    said: Sequence[Sequence[Any]],
+    chapter: Chapter | None,
+    submissions: str | None,
+) -> StoredTable:
+    return StoredTable(
+        sheet=sheet,
+        lines=tuple(
+            StoredLine(at=at, raw=raw, when=when, submission=submission)
+            for at, raw, when, submission in lines
+        ),
+        said=read_said(said),
+        sayings=read_sayings(said),
+        speakers=read_speakers(said),
+        chapter=chapter,
+        submissions=read_submissions(submissions),
+    )

@@ -14,11 +14,8 @@ from ludotheque.server.store.rows import (
     HEARD,
     NEVER,
     read_chapters,
-    read_said,
-    read_sayings,
     read_sheet,
-    read_speakers,
-    read_submissions,
+    read_table,
     signed,
     signed_chapter,
 )
@@ -26,7 +23,6 @@ from ludotheque.server.store.store import (
     ChapterStore,
     Conflict,
     Made,
-    StoredLine,
     StoredTable,
     StoreTrouble,
 )
@@ -76,18 +72,7 @@ class ChaptersInDatabase(ChapterStore, Protocol):
                     for room in ("players", "watchers")
                     for each in await connection.fetch(queries.SAID, table, room, HEARD)
                 ]
-        return StoredTable(
-            sheet=sheet,
-            lines=tuple(
-                StoredLine(at=at, raw=raw, when=when, submission=submission)
-                for at, raw, when, submission in lines
-            ),
-            said=read_said(said),
-            sayings=read_sayings(said),
-            speakers=read_speakers(said),
-            chapter=chapter,
-            submissions=read_submissions(submissions),
-        )
+        return read_table(sheet, lines, said, chapter, submissions)
 
     async def sheet(self, table: str) -> Sheet | None:
         with asked():
