@@ -58,6 +58,12 @@ WHIM = Random(1)
 """Whoever always went to the same roof might for ever go to and fro."""
 SMALL = frozenset({"balcony", "palm", "yacht"})
 """What needs no more than its name."""
+AT_REST = """async (piece) => {
+  const glides = (each) => each.effect.getComputedTiming().endTime < Infinity;
+  for (let each = piece; each; each = each.parentElement)
+    await Promise.allSettled(each.getAnimations().filter(glides).map(({ finished }) => finished));
+}"""
+"""Browsers glide by a time of their own, whatever a test makes of a page's clock."""
 EDGE = 40
 """Pixels: what is dragged so near to the edge of the window has the picture come to meet it."""
 NEW = 6
@@ -342,6 +348,8 @@ class NizzaTable(Table):
 
 
 def middle_of(target: Locator) -> Spot:
+    """Once the picture has come to rest: of what glides by, one would take hold beside it."""
+    target.evaluate(AT_REST)
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
