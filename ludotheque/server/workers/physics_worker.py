@@ -38,6 +38,8 @@ from .pipes import READY, found, opened
 
 WAITING: Final = 6
 """Samples of a hand that may wait, a tenth of a second. The oldest of more is forgotten."""
+LINGERING: Final = 30
+"""Samples in a row behind each of which another waited, half a second: so long a lag is borne."""
 HOPELESS: Final = 0.25
 """Seconds: who is that late does not catch up, but goes on from here."""
 AT_ONCE: Final = 30
@@ -60,7 +62,7 @@ class Work:
         self.seen = self.steered or begin.paced
         self.timed = self.seen and not begin.lockstep
         self.waiting = deque(enumerate(begin.rows or ()))
-        self.samples = 0
+        self.samples = self.lagging = 0
         self.seq: int | None = None
         self.frames: list[Raw] = []
         self.recalled = False
@@ -86,7 +88,12 @@ class Work:
         """One sample further, or as long as the hand stays where it was if there is none."""
         simulation = self.simulation
         if self.waiting:
+            if self.timed and self.lagging >= LINGERING and len(self.waiting) > 1:
+                # A stall has left the hand behind; it would stay there until it rests.
+                self.waiting.popleft()
+                self.lagging = 0
             number, row = self.waiting.popleft()
+            self.lagging = self.lagging + 1 if self.waiting else 0
             self.seq = number if self.steered else None
             simulation.feed(row)
         elif not self.steered or self.samples >= self.live.longest:

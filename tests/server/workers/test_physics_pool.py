@@ -278,6 +278,33 @@ def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
     assert not bench.hurry(until=monotonic())
 
 
+def test_what_a_stall_has_left_behind_is_made_up_for() -> None:
+    """Each message brings two samples, and each time has passed for two: a lag would never end."""
+    told: list[Report] = []
+    bench = PhysicsWorker(REGISTRY, told.append)
+    bench.hear(msgspec.json.encode(Begin(0, GAME.name, job())))
+    work = bench.works[0]
+
+    def seconds(count: int, seq: int) -> list[int]:
+        """How many samples still wait when the next message comes."""
+        waiting = []
+        for pair in range(30 * count):
+            waiting.append(len(work.waiting))
+            bench.hear(msgspec.json.encode(Feed(0, (step(0), step(0)), seq=seq + 2 * pair)))
+            bench.beat()
+            bench.beat()
+        return waiting
+
+    assert set(seconds(2, seq=0)) == {0}, "whoever keeps up loses nothing"
+    assert (work.samples, work.seq) == (120, 119)
+    bench.hear(msgspec.json.encode(Feed(0, (step(0),) * 4, seq=120)))  # all at once, and no beat
+    behind = seconds(4, seq=124)
+    assert behind[0] == 4
+    assert behind == sorted(behind, reverse=True), "by and by, never by a leap"
+    assert behind[-1] == 0
+    assert work.seq == 363, "what was seen last is the last that came"
+
+
 def test_in_lockstep_a_sample_is_a_moment_and_without_one_nothing_goes_on() -> None:
     told: list[Report] = []
     bench = PhysicsWorker(REGISTRY, told.append)
