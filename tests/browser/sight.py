@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from msgspec import Struct
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 _LINE = re.compile(
     r"""(?P<indent>\ *)-\ (?P<quote>')?(?P<role>[a-z]+)
@@ -16,6 +16,25 @@ _LINE = re.compile(
         (?(quote)')(?::\ ?(?P<text>.*))?$""",
     re.VERBOSE,
 )
+
+USABLE = "button:enabled:not([aria-disabled=true]):visible"
+
+
+def quoted(name: str) -> str:
+    """As CSS has it."""
+    return json.dumps(name, ensure_ascii=False)
+
+
+def labelled(where: Page | Locator, role: str, name: str) -> Locator:
+    """What says its role and name itself. It is looked for after every change, and found at once:
+    by role alone, each of a board's thousands of strokes would be asked what it is.
+    """
+    return where.locator(f"[role={role}][aria-label={quoted(name)}]:visible")
+
+
+def deeds(where: Locator, begun: str) -> Locator:
+    """Buttons that can be pressed, and whose names begin so."""
+    return where.locator(f"{USABLE}[aria-label^={quoted(begun)}]")
 
 
 class Thing(Struct, frozen=True):

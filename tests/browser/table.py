@@ -15,7 +15,7 @@ from ludotheque.core.game import Tagged
 
 from .guest import Guest
 from .patience import appears, change, changed, in_time
-from .sight import Sight
+from .sight import Sight, labelled
 from .words import Phrases, Words, board, wordbook
 
 T = TypeVar("T", bound="Table")
@@ -93,10 +93,10 @@ class Table(ABC):
     @property
     def board(self) -> Locator:
         title = self.title(self.guest.language)
-        return self.page.get_by_role("group", name=title, exact=True)
+        return labelled(self.page, "group", title)
 
     def group(self, key: str) -> Locator:
-        return self.board.get_by_role("group", name=self.say(key), exact=True)
+        return labelled(self.board, "group", self.say(key))
 
     def button(self, name: str) -> Locator:
         return self.board.get_by_role("button", name=name, exact=True)
@@ -104,13 +104,13 @@ class Table(ABC):
     @property
     def turn(self) -> Locator:
         """There as long as this guest is waited for."""
-        status = self.page.get_by_role("status")
+        status = self.page.locator("[role=status]")
         return status.filter(has_text=self.guest.say("turn-yours"))
 
     @property
     def again(self) -> Locator:
         """To be seen once the game is over."""
-        tools = self.page.get_by_role("toolbar", name=self.guest.say("tools"))
+        tools = labelled(self.page, "toolbar", self.guest.say("tools"))
         return tools.get_by_role("button", name=self.guest.say("rematch"), exact=True)
 
     @property

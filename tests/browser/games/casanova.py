@@ -25,6 +25,7 @@ from ludotheque.games.casanova.model import (
     Walk,
 )
 from tests.browser.patience import expect
+from tests.browser.sight import deeds
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
@@ -170,7 +171,7 @@ class CasanovaTable(Table):
 
     def _deed(self, key: str) -> Locator:
         name = self.say("label", short=self.say(key), full="…").removesuffix("…")
-        return self.board.get_by_role("button", name=name, disabled=False)
+        return deeds(self.board, name)
 
     def phase(self) -> str:
         return "deciding" if self.answers.count() else "sailing"

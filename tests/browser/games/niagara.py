@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
@@ -24,6 +23,7 @@ from ludotheque.games.niagara.model import (
     Stay,
     Theft,
 )
+from tests.browser.sight import USABLE, deeds, quoted
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
@@ -140,20 +140,18 @@ class NiagaraTable(Table):
 
     @property
     def tiles(self) -> Locator:
-        return self.hand.get_by_role("button", disabled=False)
+        return self.hand.locator(USABLE)
 
     @property
     def weather(self) -> Locator:
-        one, other = (
-            self.board.get_by_role("button", name=f"{self.say(key)}: ", disabled=False)
-            for key in ("brighter", "stormier")
-        )
+        one, other = (deeds(self.board, f"{self.say(key)}: ") for key in ("brighter", "stormier"))
         return one.or_(other)
 
     @property
     def choices(self) -> Locator:
-        skip = re.compile(f"^(?!{re.escape(self.say('skip'))}$)")
-        return self.tiles.or_(self.river.get_by_role("button", name=skip)).or_(self.weather)
+        skip = quoted(self.say("skip"))
+        on_river = self.river.locator(f"button:not([aria-label={skip}]):visible")
+        return self.tiles.or_(on_river).or_(self.weather)
 
     def phase(self) -> str:
         if self.tiles.count():

@@ -23,6 +23,7 @@ from ludotheque.games.nimms_leich.model import (
     Vote,
 )
 from tests.browser.patience import appears
+from tests.browser.sight import USABLE, deeds
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
@@ -123,7 +124,7 @@ class LeichTable(Table):
     @property
     def cells(self) -> Locator:
         """The bids that are open."""
-        return self.group("ladder").get_by_role("button", disabled=False)
+        return self.group("ladder").locator(USABLE)
 
     @property
     def shut(self) -> Locator:
@@ -133,7 +134,7 @@ class LeichTable(Table):
     @property
     def cards(self) -> Locator:
         """Those of one's hand of which one may go."""
-        return self.group("hand").get_by_role("button", disabled=False)
+        return self.group("hand").locator(USABLE)
 
     @property
     def known(self) -> Locator:
@@ -173,7 +174,7 @@ class LeichTable(Table):
 
     def _deed(self, key: str) -> Locator:
         begun = self.say("deed", said=self.say(key), move="")
-        return self.board.get_by_role("button", name=begun, disabled=False)
+        return deeds(self.board, begun)
 
     @property
     def called(self) -> bool:

@@ -36,6 +36,7 @@ from ludotheque.games.nizza.model import (
     Walk,
 )
 from tests.browser.patience import appears
+from tests.browser.sight import USABLE
 from tests.browser.table import Liking, Table, click
 from tests.browser.words import Phrases, Words
 
@@ -250,7 +251,7 @@ class NizzaTable(Table):
 
     @property
     def dice(self) -> Locator:
-        return self.group("dice").get_by_role("button", disabled=False)
+        return self.group("dice").locator(USABLE)
 
     @property
     def keep(self) -> Locator:

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator
 from ludotheque.core.game import Tagged
 from ludotheque.games.vertiges.model import Aim, Lift, Pass, Protest, Take, Withdraw
 from ludotheque.games.vertiges.pieces import PIECES
+from tests.browser.sight import USABLE, labelled, quoted
 from tests.browser.table import Liking, Table
 from tests.browser.words import Phrases, Words, board
 
@@ -105,7 +106,7 @@ class VertigesTable(Table):
     @property
     def stage(self) -> Locator:
         """The table, while a hand is steered over it."""
-        return self.board.get_by_role("application", name=self.say("stage"), exact=True)
+        return labelled(self.board, "application", self.say("stage"))
 
     @property
     def middle(self) -> Locator:
@@ -113,7 +114,7 @@ class VertigesTable(Table):
 
     @property
     def hand(self) -> Locator:
-        return self.board.get_by_role("list", name=self.say("hand"), exact=True)
+        return self.board.locator(f"ul[aria-label={quoted(self.say('hand'))}]:visible")
 
     @property
     def at_hand(self) -> tuple[Locator, ...]:
@@ -121,7 +122,7 @@ class VertigesTable(Table):
 
     @property
     def pieces(self) -> Locator:
-        return self.hand.get_by_role("button", disabled=False)
+        return self.hand.locator(USABLE)
 
     @property
     def fitting(self) -> Locator:
@@ -149,7 +150,9 @@ class VertigesTable(Table):
     def deeds(self) -> Locator:
         """Those that can be done: while what was done last is on its way, they are only seen."""
         passing, protest = (
-            self.board.get_by_role("button", name=self.say(key), exact=True, disabled=False)
+            self.board.locator(".prompt").get_by_role(
+                "button", name=self.say(key), exact=True, disabled=False
+            )
             for key in ("pass", "protest")
         )
         return passing.or_(protest)
