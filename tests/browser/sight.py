@@ -18,23 +18,26 @@ _LINE = re.compile(
 )
 
 USABLE = "button:enabled:not([aria-disabled=true]):visible"
-
-
-def quoted(name: str) -> str:
-    """As CSS has it."""
-    return json.dumps(name, ensure_ascii=False)
+LABEL = "translate(@aria-label, '\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}', '  ')"
+"""To those who hear a page, all spaces are alike."""
 
 
 def labelled(where: Page | Locator, role: str, name: str) -> Locator:
     """What says its role and name itself. It is looked for after every change, and found at once:
     by role alone, each of a board's thousands of strokes would be asked what it is.
     """
-    return where.locator(f"[role={role}][aria-label={quoted(name)}]:visible")
+    kind = "ul" if role == "list" else f'*[@role="{role}"]'
+    return _seen(where, f'{kind}[{LABEL} = "{name}"]')
 
 
 def deeds(where: Locator, begun: str) -> Locator:
     """Buttons that can be pressed, and whose names begin so."""
-    return where.locator(f"{USABLE}[aria-label^={quoted(begun)}]")
+    able = 'not(@disabled) and not(@aria-disabled = "true")'
+    return _seen(where, f'button[starts-with({LABEL}, "{begun}")][{able}]')
+
+
+def _seen(where: Page | Locator, path: str) -> Locator:
+    return where.locator(f"xpath=.//{path}").locator("visible=true")
 
 
 class Thing(Struct, frozen=True):

@@ -123,6 +123,13 @@ class Table(ABC):
             details.click()
         return appears(link)
 
+    def resign(self) -> None:
+        guest = self.guest
+        if not guest.button("resign").is_visible():
+            guest.button("menu").click()
+        guest.button("resign").click()
+        guest.page.get_by_role("button", name=guest.say("resign")).last.click()
+
     @property
     def over(self) -> bool:
         return self.again.count() > 0

@@ -93,7 +93,7 @@ def _uv(*arguments: str) -> None:
 def test_a_game_in_a_house_opened_from_it(
     installed: Path, chromium: Browser, tmp_path: Path
 ) -> None:
-    """Two people and a bot play in an empty folder, until the two are content with a draw."""
+    """Two people and a bot play in an empty folder, until the two leave it to the bot."""
     command = [str(installed / "ludotheque"), "serve", "--port", "0"]
     with opened(command, cwd=tmp_path, env={"PATH": str(installed)}) as house:
         ana, ben = (Guest(chromium, house.url, name, language="en") for name in ("Ana", "Ben"))
@@ -101,10 +101,9 @@ def test_a_game_in_a_house_opened_from_it(
         tables = accept(ben, address, NiagaraTable), NiagaraTable(ana).come()
         for table in islice(turns(*tables), MOVES):
             table.play()
-        ana.button("menu").click()
-        ana.button("draw-offer").click()
-        ben.button("offer-yes").click()
-        for guest in (ana, ben):
-            expect(guest.page.get_by_role("heading", name=guest.say("result-draw"))).to_be_visible()
-            guest.leave()
+        for table in tables:
+            table.resign()
+        for table in tables:
+            expect(table.again).to_be_visible()
+            table.guest.leave()
     assert [each.name for each in tmp_path.iterdir()] == ["house"]

@@ -275,8 +275,7 @@ def ending(table: Table) -> Iterator[str]:
     guest.button("menu").click()
     appears(guest.button("resign"))
     yield "menu"
-    guest.button("resign").click()
-    guest.page.get_by_role("button", name=guest.say("resign")).last.click()
+    table.resign()
     expect(table.again).to_be_visible()
     expect(table.board.get_by_text(table.say("prompt-over"), exact=True).first).to_be_visible()
     guest.page.keyboard.press("Escape")

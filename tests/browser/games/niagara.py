@@ -23,7 +23,7 @@ from ludotheque.games.niagara.model import (
     Stay,
     Theft,
 )
-from tests.browser.sight import USABLE, deeds, quoted
+from tests.browser.sight import USABLE, deeds
 from tests.browser.table import Table
 from tests.browser.words import Phrases, Words
 
@@ -149,8 +149,7 @@ class NiagaraTable(Table):
 
     @property
     def choices(self) -> Locator:
-        skip = quoted(self.say("skip"))
-        on_river = self.river.locator(f"button:not([aria-label={skip}]):visible")
+        on_river = self.river.locator("button:not(.skip):visible")
         return self.tiles.or_(on_river).or_(self.weather)
 
     def phase(self) -> str:

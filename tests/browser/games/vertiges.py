@@ -13,7 +13,7 @@ from playwright.sync_api import Locator
 from ludotheque.core.game import Tagged
 from ludotheque.games.vertiges.model import Aim, Lift, Pass, Protest, Take, Withdraw
 from ludotheque.games.vertiges.pieces import PIECES
-from tests.browser.sight import USABLE, labelled, quoted
+from tests.browser.sight import USABLE, labelled
 from tests.browser.table import Liking, Table
 from tests.browser.words import Phrases, Words, board
 
@@ -114,7 +114,7 @@ class VertigesTable(Table):
 
     @property
     def hand(self) -> Locator:
-        return self.board.locator(f"ul[aria-label={quoted(self.say('hand'))}]:visible")
+        return labelled(self.board, "list", self.say("hand"))
 
     @property
     def at_hand(self) -> tuple[Locator, ...]:
