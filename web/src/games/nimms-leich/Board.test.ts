@@ -93,7 +93,8 @@ describe('the board', () => {
     const three = first('bid_made', 3).after;
     const [one, other] = three.hands[0]! as [number, number];
     const look = (seat: number, cards: number[]) => ({ seat, opponents: [0, 3 - seat], cards });
-    show({ ...three, looks: [look(1, [other]), look(2, [])] }, []);
+    // Bo has spent both tokens in one round, and happened upon the same card.
+    show({ ...three, looks: [look(1, [other]), look(1, [other]), look(2, [])] }, []);
     const cards = within(screen.getByRole('group', { name: 'Your cards' }));
     const face = (card: number) => voice.say('card', { card });
     const seen = cards.getByRole('img', { name: `${face(other)} (seen by Bo)` });
