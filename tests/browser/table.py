@@ -23,6 +23,10 @@ T = TypeVar("T", bound="Table")
 LONGEST, SMALL = 600, 6
 """So many moves no game takes, and so many clicks no move."""
 
+NEWEST = """() => Math.max(
+  -1, ...[...document.querySelectorAll('[data-at]')].map((line) => Number(line.dataset.at)),
+)"""
+
 Liking: TypeAlias = Callable[[Tagged], float]
 """What a player likes, who knows only what the buttons say. Good enough for games that end."""
 Push: TypeAlias = Callable[[Locator], None]
@@ -180,6 +184,10 @@ class Table(ABC):
         if worth:
             return max(worth, key=lambda name: worth[name])
         return next(filter(phrases.onward, names))
+
+    def newest(self) -> int:
+        """The number of the last line that the log has, where it stands beside the board."""
+        return int(self.page.evaluate(NEWEST))
 
     def press(self, name: str) -> None:
         self._push(self.button(name).first)

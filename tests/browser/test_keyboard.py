@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Locator
 
@@ -16,7 +18,7 @@ from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
 from .keys import Keys
 from .lobby import at_once, seated
-from .patience import appears, expect
+from .patience import appears, expect, until
 from .resumed import NIAGARA, Ending
 from .table import Table, play_out
 
@@ -60,10 +62,16 @@ def test_a_whole_game(come: Come, house: Running, game: type[Table], language: s
         keys.kept()
     table = game(guest, push=keys.push)
 
+    def later(heard: int) -> bool:
+        return table.newest() > heard
+
     # Arrows lead from one choice to the next, and Escape out of the rules.
     assert table.wait()
     while (found := table.neighbours()) is None:
+        heard = table.newest()
         table.play(liking)
+        # Until the house has taken it, the board offers what it offered before.
+        until(guest.page, partial(later, heard), "one's own move")
         assert table.wait()
     one, other, arrow = found
     keys.to(one)

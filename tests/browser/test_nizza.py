@@ -22,10 +22,6 @@ from .resumed import Ending
 from .table import play_out
 
 D = TypeVar("D", bound=NizzaTable)
-NEWEST = """() => Math.max(
-  ...[...document.querySelectorAll('[data-at]')].map((line) => Number(line.dataset.at)),
-)"""
-"""The number of the last line that the log has."""
 MOST = 60
 LIFT, NEAR = 58, 24
 """Pixels: so far above a finger lies what it aims at, and what is nearer is not dragged."""
@@ -163,7 +159,7 @@ def armed(table: NizzaTable) -> None:
 def rested(table: NizzaTable, house: Running) -> int:
     """How many dice can be used, once the page has heard of the last line that the house has."""
     live = house.house.actors[table.page.url.rpartition("/")[2]].live
-    until(table.page, lambda: table.page.evaluate(NEWEST) == live.at - 1, "the last line")
+    until(table.page, lambda: table.newest() == live.at - 1, "the last line")
     return table.dice.count()
 
 
