@@ -85,11 +85,16 @@ def test_a_flood_of_talk_and_all_that_was_accepted_is_heard(party: Party) -> Non
 )
 def test_a_flood_of_frames_that_are_no_message(party: Party, frame: bytes) -> None:
     first = b"\x01\x80\0\0\0\0" if frame.startswith(b"\x00") else b""
+    held_back = party.house.app.state.limits.held_back.counts
+    before = held_back["frames"]
     with party.undisturbed(), party.phone() as rude:
         rude.raw(first + frame * int(USUAL.frames.burst / 2))
         rude.frame(b"in between", Opcode.PING)  # a lively program is no flood
         rude.raw(frame * 5000)
-        assert rude.closed() == 1008
+        # What nobody reads of a flood makes the kernel reset the line: then the house's last word
+        # is lost on the way, and only the house can tell why it hung up.
+        assert rude.closed() in (1008, 1006)
+        assert held_back["frames"] > before
         for phone in party.phones:
             phone.settle()
 
