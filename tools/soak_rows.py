@@ -177,6 +177,8 @@ PLANS: Final = {
     "STALE": (queries.STALE, (1_900_000_000_000, "over", 100)),
     "ADOPT": (queries.ADOPT, ("house", 3.0, 100)),
     "LINES": (queries.LINES, ("table-1", 0, 100)),
+    "TRIES": (queries.TRIES, ("2026-01-01", "nizza", 100)),
+    "TRIES_OF": (queries.TRIES_OF, ("person-1-1", 100)),
     "LAST_REMATCH": (queries.LAST_REMATCH, ("table-1",)),
 }
 

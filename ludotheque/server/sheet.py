@@ -13,7 +13,7 @@ from msgspec import UNSET
 from ludotheque.core.game import Data, Result, Seat, Tagged
 from ludotheque.core.line import How
 from ludotheque.core.record import Name, Seated
-from ludotheque.protocol.wire import Declined, Offer
+from ludotheque.protocol.wire import DayMark, Declined, Offer
 from ludotheque.table.clock import Clock, Pace
 
 
@@ -59,6 +59,8 @@ class Over(Tagged, frozen=True, kw_only=True):
     how: How
     rematch: str | None = None
     """The id of the table where they play again."""
+    mark: DayMark | None = None
+    """What was made of a deal of the day."""
 
 
 class Frozen(Tagged, frozen=True, kw_only=True):
@@ -102,10 +104,16 @@ class Sheet(Data, frozen=True, kw_only=True):
     stage: Stage = Gathering()
     practice: bool = False
     """Whether hints are for everybody here."""
+    day: str | None = None
+    """Of which day's deal this is, if it is one."""
 
     @property
     def hints(self) -> bool:
-        """Whether somebody may ask for one: nobody's opponent is helped unless all agreed to it."""
+        """Whether somebody may ask for one: nobody's opponent is helped unless all agreed to it.
+        Who plays the deal of a day has opponents elsewhere.
+        """
+        if self.day is not None:
+            return False
         return self.practice or sum(chair.bot is None for chair in self.chairs) == 1
 
     def seat_of(self, person: str | None) -> Seat | None:

@@ -23,7 +23,7 @@ from .rows import (
     signed,
     stages_of,
 )
-from .store import Made, StoredTable, TableQuery
+from .store import DayTry, Made, StoredTable, TableQuery
 
 _PERSON: Final = ", ".join(f'"{name}"' for name in Person.__struct_fields__)
 
@@ -213,6 +213,29 @@ def stale(connection: sqlite3.Connection, before: int, stage: str, most: int) ->
     facts = {"stage": stage, "before": before, "most": most}
     found = connection.execute(f"{query} ORDER BY changed, id LIMIT :most", facts)
     return tuple(table for table, _ in found.fetchall())
+
+
+def tries_of(connection: sqlite3.Connection, person: str, most: int) -> tuple[DayTry, ...]:
+    found = connection.execute(
+        "SELECT day, game, table_id FROM try WHERE person = ? ORDER BY day DESC, game LIMIT ?",
+        (person, most),
+    )
+    return tuple(map(DayTry._make, found.fetchall()))
+
+
+def tries(connection: sqlite3.Connection, day: str, game: str, most: int) -> tuple[Sheet, ...]:
+    # CROSS JOIN keeps the order: from the tries of a day, which are few, to the tables.
+    found = connection.execute(
+        "SELECT id, sheet FROM try CROSS JOIN tables ON id = table_id"
+        " WHERE try.day = ? AND try.game = ? LIMIT ?",
+        (day, game, most),
+    )
+    return read_sheets(found.fetchall())
+
+
+def tried(connection: sqlite3.Connection, day: str) -> dict[str, int]:
+    found = connection.execute("SELECT game, count(*) FROM try WHERE day = ? GROUP BY game", (day,))
+    return dict(found.fetchall())
 
 
 def noted(connection: sqlite3.Connection, key: str) -> bytes | None:

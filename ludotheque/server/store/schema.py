@@ -118,6 +118,17 @@ MIGRATIONS: Final = (
         PRIMARY KEY (table_id, what)
     );
     """,
+    # Who has begun which deal of the day: once a person. It outlives the table, and not the person.
+    """
+    CREATE TABLE try (
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+        table_id TEXT NOT NULL,
+        PRIMARY KEY (day, game, person)
+    ) WITHOUT ROWID;
+    CREATE INDEX try_by_person ON try (person, day);
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 

@@ -28,12 +28,14 @@ from .schema import in_one_line, plainly, prepare
 from .store import (
     Begun,
     Conflict,
+    DayTry,
     Notices,
     Store,
     StoredLine,
     StoredTable,
     StoreTrouble,
     TableQuery,
+    Tried,
 )
 
 DATABASE: Final = "house.sqlite3"
@@ -181,8 +183,10 @@ class Sqlite(ChaptersInFile, Store):
 
     # Tables
 
-    async def create(self, sheet: Sheet) -> None:
+    async def create(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         row = {**row_of(sheet), "game": sheet.game, "made": sheet.made}
+        kept = _rows(sheet, lines)
+        begun = (sheet.day, sheet.game, sheet.host, sheet.id)
 
         def work(connection: sqlite3.Connection) -> None:
             try:
@@ -193,8 +197,23 @@ class Sqlite(ChaptersInFile, Store):
                 )
             except sqlite3.IntegrityError:
                 raise Conflict(sheet.id) from None
+            connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
+            if sheet.day is not None:
+                try:
+                    connection.execute("INSERT INTO try VALUES (?, ?, ?, ?)", begun)
+                except sqlite3.IntegrityError:
+                    raise Tried(sheet.host) from None
 
         await self.writer.write(work)
+
+    async def tries_of(self, person: str, most: int) -> tuple[DayTry, ...]:
+        return await self._ask(queries.tries_of, person, most)
+
+    async def tries(self, day: str, game: str, most: int) -> tuple[Sheet, ...]:
+        return await self._ask(queries.tries, day, game, most)
+
+    async def tried(self, day: str) -> dict[str, int]:
+        return await self._ask(queries.tried, day)
 
     async def load(self, table: str) -> StoredTable | None:
         return await self._ask(queries.load, table)
@@ -355,7 +374,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:
     row = row_of(sheet)
-    kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+    kept = _rows(sheet, lines)
 
     def work(connection: sqlite3.Connection) -> None:
         changed = connection.execute(
@@ -372,6 +391,10 @@ def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:
             raise Conflict(sheet.id) from None
 
     return work
+
+
+def _rows(sheet: Sheet, lines: Sequence[StoredLine]) -> list[tuple[Any, ...]]:
+    return [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
 
 
 def row_of(sheet: Sheet) -> dict[str, Any]:

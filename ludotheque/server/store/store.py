@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from ludotheque.core.game import Data
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
@@ -17,6 +17,10 @@ _SAVING: set[asyncio.Future[None]] = set()
 
 class Conflict(Exception):
     """Somebody else changed the table first: load it again, and try again."""
+
+
+class Tried(Exception):
+    """The person has begun this deal of the day before."""
 
 
 class LeaseLost(Exception):
@@ -83,6 +87,14 @@ class TableQuery(Data, frozen=True, kw_only=True):
     before: tuple[int, str] | None = None
     """`(changed, id)` of the last table of the page before."""
     most: int = 20
+
+
+class DayTry(NamedTuple):
+    """That somebody has begun a deal of the day, and at which table."""
+
+    day: str
+    game: str
+    table: str
 
 
 class Begun(Data, frozen=True, kw_only=True):
@@ -212,8 +224,21 @@ class Store(PeopleStore, Leases, ChapterStore, Protocol):
     def size(self) -> int | None:
         """Bytes on the disk, where that is known without asking."""
 
-    async def create(self, sheet: Sheet) -> None:
-        """Raises `Conflict` if there is a table with this id."""
+    async def create(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
+        """Raises `Conflict` if there is a table with this id; and `Tried` if it is a deal of the
+        day that its host has begun before. All or nothing.
+        """
+
+    async def tries_of(self, person: str, most: int) -> tuple[DayTry, ...]:
+        """The deals that somebody has begun, the last day's first; also those whose tables are
+        gone.
+        """
+
+    async def tries(self, day: str, game: str, most: int) -> tuple[Sheet, ...]:
+        """The tables of a deal."""
+
+    async def tried(self, day: str) -> dict[str, int]:
+        """How many have begun the deals of a day, by game."""
 
     async def load(self, table: str) -> StoredTable | None: ...
 

@@ -78,6 +78,15 @@ def test_sqlite_finds_what_is_stale_in_the_order_of_its_index(tmp_path: Path) ->
     assert not [row for row in found if "TEMP B-TREE FOR ORDER BY" in row]
 
 
+def test_sqlite_finds_the_deals_of_a_day_by_their_index(tmp_path: Path) -> None:
+    def ask(file: Any) -> None:
+        sqlite_queries.tries(file, "2026-01-01", "nizza", 9)
+        sqlite_queries.tries_of(file, "person-1-1", 9)
+
+    found = plans(tmp_path, ask)
+    assert not [row for row in found if row.startswith("SCAN") or "TEMP B-TREE" in row], found
+
+
 def scans(folder: Path, ask: Any) -> list[str]:
     return [row for row in plans(folder, ask) if row.startswith("SCAN tables")]
 

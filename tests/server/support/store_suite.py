@@ -12,11 +12,18 @@ from msgspec.structs import replace
 from ludotheque.core.game import Result
 from ludotheque.protocol.wire import Offer
 from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Sheet, Stage
-from ludotheque.server.store.store import Conflict, Store, StoredLine, StoredTable
+from ludotheque.server.store.store import (
+    Conflict,
+    DayTry,
+    Store,
+    StoredLine,
+    StoredTable,
+    Tried,
+)
 from ludotheque.table.chapter import Chapter
 from ludotheque.table.clock import Daily, Stock, wound
 
-from .kept import line, loaded, names, next_number, run, said, sheet, wins
+from .kept import line, loaded, names, next_number, person, run, said, sheet, wins
 
 
 class TableSuite:
@@ -233,6 +240,59 @@ def by_others(sheet: Sheet) -> bytes:
 
 def chapter(since: int, at: int, course: bytes = b"course") -> Chapter:
     return Chapter(since=since, at=at, course=course, told=b"told %d" % at)
+
+
+class DaySuite:
+    """Deals of the day, and who has begun them."""
+
+    def dealt(self, table: str, day: str, person: str = "ana", game: str = "niagara") -> Sheet:
+        return replace(sheet(table, game=game, stage="playing"), day=day, host=person)
+
+    def test_a_deal_is_begun_once_by_each(self, store: Store) -> None:
+        async def scenario() -> StoredTable:
+            for each in ("ana", "ben"):
+                await store.save_person(person(each))
+            await store.create(self.dealt("a", "2026-01-01"), [line(0), line(1)])
+            with pytest.raises(Tried):
+                await store.create(self.dealt("b", "2026-01-01"), [line(0)])
+            with pytest.raises(Conflict):
+                await store.create(self.dealt("a", "2026-01-02"), [line(0)])
+            await store.create(self.dealt("c", "2026-01-01", game="nizza"))
+            await store.create(self.dealt("d", "2026-01-02"))
+            await store.create(self.dealt("e", "2026-01-01", "ben"))
+            # Nothing is left of what was refused.
+            assert await store.load("b") is None
+            assert [each.table for each in await store.tries_of("ana", 9)] == ["d", "a", "c"]
+            assert await store.tries_of("ana", 1) == (DayTry("2026-01-02", "niagara", "d"),)
+            assert await store.tried("2026-01-01") == {"niagara": 2, "nizza": 1}
+            begun = await store.tries("2026-01-01", "niagara", 9)
+            assert sorted(each.id for each in begun) == ["a", "e"]
+            return await loaded(store, "a")
+
+        kept = run(scenario())
+        assert (kept.sheet, kept.lines) == (self.dealt("a", "2026-01-01"), (line(0), line(1)))
+
+    def test_that_it_was_begun_outlives_its_table(self, store: Store) -> None:
+        async def scenario() -> None:
+            await store.save_person(person("ana"))
+            await store.create(self.dealt("a", "2026-01-01"))
+            await store.remove("a", None)
+            assert await store.tries_of("ana", 9) == (DayTry("2026-01-01", "niagara", "a"),)
+            assert await store.tries("2026-01-01", "niagara", 9) == ()
+            with pytest.raises(Tried):
+                await store.create(self.dealt("b", "2026-01-01"))
+
+        run(scenario())
+
+    def test_of_many_at_once_one_begins(self, store: Store) -> None:
+        async def scenario() -> list[str]:
+            await store.save_person(person("ana"))
+            sheets = [self.dealt(f"t{number}", "2026-01-01") for number in range(8)]
+            told = await asyncio.gather(*map(store.create, sheets), return_exceptions=True)
+            assert {type(each) for each in told} == {type(None), Tried}
+            return [each.id for each in await store.tries("2026-01-01", "niagara", 9)]
+
+        assert len(run(scenario())) == 1
 
 
 class ChapterSuite:

@@ -22,10 +22,12 @@ from ludotheque.server.store.sqlite import row_of
 from ludotheque.server.store.store import (
     Begun,
     Conflict,
+    DayTry,
     Notices,
     Store,
     StoredLine,
     TableQuery,
+    Tried,
 )
 
 from . import queries
@@ -145,26 +147,52 @@ class Postgres(ChaptersInDatabase, Store):
 
     # Tables
 
-    async def create(self, sheet: Sheet) -> None:
+    async def create(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         row = row_of(sheet)
+        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
         with _written():
-            try:
-                await self._pool.execute(
-                    queries.CREATE,
-                    sheet.id,
-                    sheet.revision,
-                    sheet.game,
-                    row["stage"],
-                    sheet.public,
-                    sheet.made,
-                    sheet.changed,
-                    row["flag"],
-                    _decode_people(row["people"]),
-                    row["sheet"],
-                    self.owner,
-                )
-            except asyncpg.UniqueViolationError:
-                raise Conflict(sheet.id) from None
+            async with self._pool.acquire() as connection, connection.transaction():
+                try:
+                    await connection.execute(
+                        queries.CREATE,
+                        sheet.id,
+                        sheet.revision,
+                        sheet.game,
+                        row["stage"],
+                        sheet.public,
+                        sheet.made,
+                        sheet.changed,
+                        row["flag"],
+                        _decode_people(row["people"]),
+                        row["sheet"],
+                        self.owner,
+                    )
+                except asyncpg.UniqueViolationError:
+                    raise Conflict(sheet.id) from None
+                if kept:
+                    await connection.copy_records_to_table(
+                        "line",
+                        records=kept,
+                        columns=("table_id", "at", "moment", "submission", "raw"),
+                    )
+                if sheet.day is not None:
+                    facts = (sheet.day, sheet.game, sheet.host, sheet.id)
+                    try:
+                        await connection.execute(queries.TRY, *facts)
+                    except asyncpg.UniqueViolationError:
+                        raise Tried(sheet.host) from None
+
+    async def tries_of(self, person: str, most: int) -> tuple[DayTry, ...]:
+        with _asked():
+            found = await self._pool.fetch(queries.TRIES_OF, person, most)
+        return tuple(map(DayTry._make, found))
+
+    async def tries(self, day: str, game: str, most: int) -> tuple[Sheet, ...]:
+        return await self._sheets(queries.TRIES, day, game, most)
+
+    async def tried(self, day: str) -> dict[str, int]:
+        with _asked():
+            return dict(await self._pool.fetch(queries.TRIED, day))
 
     async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
         row = row_of(sheet)

@@ -158,6 +158,16 @@ PERSON: Final = f"{_PEOPLE} FROM person WHERE id = $1"
 CLAIMANT: Final = f"{_PEOPLE} FROM person WHERE claim = $1"
 RESEMBLING: Final = f"{_PEOPLE} FROM person WHERE skeleton = $1 LIMIT 1"
 
+TRY: Final = "INSERT INTO try VALUES ($1, $2, $3, $4)"
+TRIES_OF: Final = """
+SELECT day, game, table_id FROM try WHERE person = $1 ORDER BY day DESC, game LIMIT $2
+"""
+TRIES: Final = """
+SELECT id, sheet FROM try JOIN tables ON id = table_id
+WHERE try.day = $1 AND try.game = $2 LIMIT $3
+"""
+TRIED: Final = "SELECT game, count(*) FROM try WHERE day = $1 GROUP BY game"
+
 NOTED: Final = "SELECT value FROM note WHERE key = $1"
 NOTE: Final = """
 INSERT INTO note VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value

@@ -120,6 +120,17 @@ MIGRATIONS: Final = (
         PRIMARY KEY (table_id, what)
     );
     """,
+    # Who has begun which deal of the day: once a person. It outlives the table, and not the person.
+    """
+    CREATE TABLE try (
+        day text COLLATE "C" NOT NULL,
+        game text COLLATE "C" NOT NULL,
+        person text COLLATE "C" NOT NULL REFERENCES person ON DELETE CASCADE,
+        table_id text COLLATE "C" NOT NULL,
+        PRIMARY KEY (day, game, person)
+    );
+    CREATE INDEX try_by_person ON try (person, day);
+    """,
 )
 """Each brings a database one version on. Those that a house has run are never changed again."""
 
