@@ -43,6 +43,13 @@ REASONS: dict[str, int] = {
     "no-hints-here": 409,
     "no-hint-now": 409,
     "hint-late": 503,
+    # The deal of the day
+    "day-once": 409,
+    "day-closed": 403,
+    "day-not-over": 409,
+    "no-such-day": 404,
+    "day-no-undo": 409,
+    "day-no-talk": 409,
     # What needs the others to agree
     "nothing-to-undo": 409,
     "undo-settled": 409,
@@ -81,6 +88,8 @@ FACTS: dict[str, tuple[str, ...]] = {
     "bad-seats": ("wanted",),
     "bad-character": ("character",),
     "bad-request": ("why",),
+    "day-closed": ("day",),
+    "day-not-over": ("day",),
     "undos-used-up": ("most",),
     "others-may-object": ("seconds",),
     "record-full": ("most",),

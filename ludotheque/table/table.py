@@ -185,9 +185,9 @@ class Table:
 
     # What may happen: worked out, and not made yet. Raises `Illegal` or `BadLine`.
 
-    def open(self) -> Turn:
-        """What Nature does before anybody can act: deals, lots."""
-        return self._turn()
+    def open(self, lines: Sequence[Line] = ()) -> Turn:
+        """What Nature does before anybody can act: deals, lots; or all of these lines."""
+        return self._turn(*lines)
 
     def propose(self, seat: Seat, move: Any, by: MadeBy | None = None, settled: Any = None) -> Turn:
         """`settled` is what the simulation that the move steered came to, if it has been run."""

@@ -11,6 +11,7 @@ from ludotheque.games.casanova.model import Looked, Met, View
 from ludotheque.lessons.casanova import LESSON
 
 from .casts.casanova import CAST
+from .day import DayRules
 from .title import Counted, Credit, TextPicture, Title
 
 
@@ -29,6 +30,7 @@ TITLE = Title(
     cast=CAST,
     picture=TextPicture(picture.picture, picture.offers, picture.MINOR),
     tally=_tally,
+    day=DayRules(counts="result"),
     credit=Credit(author="Stefanie Rohner & Christian Wolf", publisher=None, year=None),
     minutes=60,
     moves=36,

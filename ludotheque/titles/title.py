@@ -15,13 +15,14 @@ from msgspec import Struct
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.ladder import Ladder
 from ludotheque.bots.thinking import Study, Timer
-from ludotheque.core.game import AnyGame, Event, Options
+from ludotheque.core.game import AnyGame, Event, Options, Result, Seat
 from ludotheque.core.line import Seated
 from ludotheque.core.options import agreed
 from ludotheque.lessons.lesson import Lesson
-from ludotheque.protocol.wire import Credit
+from ludotheque.protocol.wire import Credit, DayMark
 
 from .character import Cast, Character
+from .day import USUAL, DayRules, marked
 
 __all__ = ["Counted", "Credit", "TextPicture", "Title"]
 
@@ -94,6 +95,8 @@ class Title(Struct, frozen=True, kw_only=True):
     """What its evaluator is fitted by (`ludotheque fit`)."""
     tally: Callable[[Any], Counted] = uncounted
     """Of a spectator's view: what the chart at the end of a game is drawn by."""
+    day: DayRules = USUAL
+    """What of the deal of the day is its own."""
     floor: float = 0.0
     """Plies of random play for one of the yardstick's, at least (`scripts/bench`)."""
 
@@ -123,6 +126,12 @@ class Title(Struct, frozen=True, kw_only=True):
         known = self.character(character)
         style = None if known is None else known.style
         return self.ladder.bot(self.game, strength, seconds=seconds, clock=clock, style=style)
+
+    def mark(self, state: Any, result: Result, seat: Seat) -> DayMark:
+        """What a seat made of a deal of the day that ended in this state."""
+        counted = self.tally(self.game.view(state, None))
+        first = next(iter(counted.numbers.values()), ())
+        return marked(self.day, first, counted.round, state, result, seat)
 
     def character(self, name: str | None) -> Character | None:
         return None if self.cast is None else self.cast.find(name)

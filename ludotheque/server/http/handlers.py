@@ -262,7 +262,7 @@ async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
 
 async def chart(services: Services, asked: ApiRequest) -> ApiResponse:
     services.limits.count("reads_by_address", asked.caller.address, WAKING)
-    return ApiResponse(await services.house.chart(asked.path["id"]))
+    return ApiResponse(await services.house.chart(asked.path["id"], asked.person))
 
 
 async def film(services: Services, asked: ApiRequest) -> ApiResponse:
@@ -271,7 +271,8 @@ async def film(services: Services, asked: ApiRequest) -> ApiResponse:
     if not (at.isascii() and at.isdigit() and len(at) < 7):
         raise Objection("no-such-film")
     packed = asked.caller.unpacks
-    return ApiResponse(await services.house.film(asked.path["id"], int(at), packed), packed=packed)
+    film = await services.house.film(asked.path["id"], asked.person, int(at), packed)
+    return ApiResponse(film, packed=packed)
 
 
 async def report(services: Services, asked: ApiRequest) -> ApiResponse:
@@ -304,6 +305,24 @@ async def report(services: Services, asked: ApiRequest) -> ApiResponse:
         )
     )
     return ApiResponse(status=204)
+
+
+# The deal of the day
+
+
+async def day(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(await services.house.days.card(asked.person))
+
+
+async def begin_day(services: Services, asked: ApiRequest) -> ApiResponse:
+    face = await services.house.days.begin(asked.somebody, asked.path["game"])
+    return ApiResponse(face, 201, location=f"/api/tables/{face.id}")
+
+
+async def day_results(services: Services, asked: ApiRequest) -> ApiResponse:
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
+    day, game = asked.path["day"], asked.path["game"]
+    return ApiResponse(await services.house.days.results(day, game, asked.person))
 
 
 # The house itself

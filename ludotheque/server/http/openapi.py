@@ -35,6 +35,10 @@ fields that you do not know; in what you send, nothing unknown is taken.
 """
 
 PARAMETERS: dict[str, Json] = {
+    "day": {
+        "description": "A day, by universal time.",
+        "schema": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+    },
     "id": {
         "description": "A table, such as mivo-tare-lunoka.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 100},

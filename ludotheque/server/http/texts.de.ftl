@@ -44,6 +44,15 @@ objection-no-hints-here = Dir sitzt jemand gegenüber: Tipps gibt es an Übungst
 objection-no-hint-now = Gerade hast du nichts zu wählen.
 objection-hint-late = Kein Tipp zur rechten Zeit: Das Haus hat zu viel zu denken. Versuch es gleich noch einmal.
 
+## The deal of the day
+
+objection-day-once = Du hast diese Tagespartie schon begonnen: Man versucht sie nur einmal. Die nächste kommt um Mitternacht Weltzeit.
+objection-day-closed = Das ist die Tagespartie vom { $day }: Bis Mitternacht (Weltzeit) sieht sie nur, wer sie spielt.
+objection-day-not-over = Die Ergebnisse vom { $day } liegen ab Mitternacht Weltzeit offen.
+objection-no-such-day = Von diesem Tag gibt es keine Tagespartie.
+objection-day-no-undo = In der Tagespartie gilt, was gespielt ist: Alle haben dasselbe Los.
+objection-day-no-talk = In der Tagespartie wird nicht geredet: Du sitzt hier allein.
+
 ## What needs the others to agree
 
 objection-nothing-to-undo = Du hast noch keinen Zug zum Zurücknehmen.

@@ -44,6 +44,15 @@ objection-no-hints-here = Somebody sits opposite you: hints are for tables of pr
 objection-no-hint-now = There is nothing for you to choose just now.
 objection-hint-late = No hint in time: the house has too much to think about. Try again in a moment.
 
+## The deal of the day
+
+objection-day-once = You have begun this deal of the day before: it is tried once. The next one comes at midnight, universal time.
+objection-day-closed = This is the deal of { $day }: until midnight (universal time), only the person who plays it may see it.
+objection-day-not-over = The results of { $day } open at midnight, universal time.
+objection-no-such-day = There is no deal of that day.
+objection-day-no-undo = In the deal of the day, what is played is played: everybody has the same draws.
+objection-day-no-talk = In the deal of the day there is no talk: you sit here alone.
+
 ## What needs the others to agree
 
 objection-nothing-to-undo = You have no move to take back yet.

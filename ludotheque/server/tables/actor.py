@@ -47,6 +47,8 @@ from .command import (
 )
 from .commands.handlers import handlers
 from .commands.hints import Hints
+from .day.calendar import check_open
+from .day.in_turn import BotsInTurn
 from .follower import Follower
 from .live_table import LiveTable, PendingChange, Revived
 from .presence import Presence
@@ -158,7 +160,8 @@ class Actor:
         if live.game is not None and live.game.live is not None:
             unhurried = settings.bot_delay[1] > 0
             self.steering = Steering(live, post, services.physics_pool, limits, unhurried)
-        self.bot_turns = BotTurns(
+        dealt = live.sheet.day is not None
+        self.bot_turns = (BotsInTurn if dealt else BotTurns)(
             live,
             post,
             services.bot_pool,
@@ -167,6 +170,7 @@ class Actor:
             steers=_never if self.steering is None else self.steering.plays,
             owner=lambda: limits.owner(live.sheet.host),
         )
+        self._in_turn = self.bot_turns if isinstance(self.bot_turns, BotsInTurn) else None
         self.hints = Hints(live, services.bot_pool, limits, settings)
         self._settings, self._now = settings, services.now
         self._waited_long: asyncio.TimerHandle | None = None
@@ -188,8 +192,20 @@ class Actor:
 
     def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
+        in_turn = self._in_turn if type(ask.what) is MakeMove else None
+        if in_turn is not None and in_turn.waits(partial(self._post_again, ask)):
+            return
         if not (type(ask.what) is MakeMove and self._moved_at_once(ask)):
             self.inbox.put(ask, self.live.seat_of(ask.person))
+
+    def _post_again(self, ask: Envelope) -> None:
+        """What came too early."""
+        try:
+            self.post(ask)
+        except Asleep:
+            _answer(ask, Objection("house-busy"))
+        except Objection as no:
+            _answer(ask, no)
 
     async def ask(self, what: GuestCommand, person: Person) -> Receipt:
         """Do it, and wait until it is done. Raises `Objection`."""
@@ -202,7 +218,8 @@ class Actor:
     # Who comes and goes
 
     def follow(self, follower: Follower) -> None:
-        """Raises `Objection` if there are too many already."""
+        """Raises `Objection` if there are too many already, or it is too early to look."""
+        check_open(self.live.sheet, follower.person, self._now())
         self.presence.add(follower)
         self.broadcast.welcome(follower, self._settings.pulse)
         self._glimpse(follower)

@@ -276,7 +276,9 @@ class Broadcast:
             moves=shown.moves,
             awaited=shown.awaited,
             times=common.times,
-            undo=playing and loose(table.game, table.course, seat) is not None,
+            undo=playing
+            and self._live.sheet.day is None
+            and loose(table.game, table.course, seat) is not None,
             forced=len(shown.moves) == 1 and seat is not None and table.forced(seat),
             result=shown.result,
             how=shown.how,

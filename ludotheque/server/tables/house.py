@@ -7,7 +7,7 @@ import gzip
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from random import Random, SystemRandom
 from secrets import token_bytes
 from typing import TypeVar
@@ -47,6 +47,8 @@ from .actor import Actor, Asleep
 from .actors import Actors
 from .changes.records import record_of
 from .command import GuestCommand, Leave, Receipt, Rematch
+from .day.calendar import check_open, closed
+from .day.days import Days
 from .follower import Follower
 from .lobby import Lobby
 from .looking_back.chart import chart
@@ -113,6 +115,7 @@ class House:
             ),
         )
         self.actors = Actors(services, self.lobby)
+        self.days = Days(store, now, services.new_tables)
         self.upkeep = Upkeep(self.actors, stocks, store, now, settings, self.lobby)
         self._films = Films(services.physics_pool)
         self._moments = KeptMoments(store)
@@ -180,7 +183,9 @@ class House:
         return table_info(await self.services.new_tables.set_up(asked, person))
 
     async def look(self, table: str, person: Person | None) -> TableEntry:
-        return _entry(await self.actors.wake(table), person)
+        actor = await self.actors.wake(table)
+        check_open(actor.live.sheet, person, self.now())
+        return _entry(actor, person)
 
     async def sit(self, table: str, person: Person, asked: Sit) -> TableEntry:
         return _entry((await self._asked(table, person, asked))[0], person)
@@ -231,6 +236,8 @@ class House:
     async def record(self, table: str) -> bytes:
         """The finished record, or that of a table that was closed, without waking it."""
         kept = await self._kept(table)
+        if closed(kept.sheet, self.now()):
+            raise Objection("day-closed", day=kept.sheet.day or "")
         if not isinstance(kept.sheet.stage, Over | Closed):
             raise Objection("not-over")
         # Not where everybody else would wait for it.
@@ -246,24 +253,26 @@ class House:
         packed: bool,
     ) -> tuple[bytes, bool]:
         """A game to be looked at again, also without waking the table; and whether it is over."""
-        sheet = _begun(await self._sheet(table))
-        seat = sheet.seat_of(person.id if person else None)
+        sheet = _begun(await self._open_to(table, person))
+        seat, shut = sheet.seat_of(person.id if person else None), closed(sheet, self.now())
 
         def shown(kept: StoredTable) -> bytes:
-            return _packed(moments(kept, seat, eyes, since, most))
+            return _packed(moments(kept, seat, eyes, since, most, own=shut))
 
-        raw = await self._moments.of(
-            sheet,
-            (eyes, since, most),
+        def work() -> Awaitable[bytes]:
             # What a moment tells is of the line before it.
-            lambda: self._looked_at(sheet.id, shown, max(since - 1, 0), since + most),
-        )
-        over = isinstance(sheet.stage, Over)
+            return self._looked_at(sheet.id, shown, max(since - 1, 0), since + most)
+
+        if shut:  # nothing of it is kept: from tomorrow on more is shown
+            raw = await self._moments.made(work)
+        else:
+            raw = await self._moments.of(sheet, (eyes, since, most), work)
+        over = isinstance(sheet.stage, Over) and not shut
         return (raw if packed else await asyncio.to_thread(gzip.decompress, raw)), over
 
-    async def chart(self, table: str) -> bytes:
+    async def chart(self, table: str, person: Person | None) -> bytes:
         """A game that is over in numbers."""
-        sheet = await self._sheet(table)
+        sheet = await self._open_to(table, person)
         if not isinstance(sheet.stage, Over):
             raise Objection("not-over")
         raw = await self._moments.of(
@@ -273,9 +282,9 @@ class House:
         )
         return await asyncio.to_thread(gzip.decompress, raw)
 
-    async def film(self, table: str, at: int, packed: bool) -> bytes:
+    async def film(self, table: str, person: Person | None, at: int, packed: bool) -> bytes:
         """A move that was made by hand, to be seen once more."""
-        sheet = _begun(await self._sheet(table))
+        sheet = _begun(await self._open_to(table, person))
         return await self._films.of(
             (sheet.id, at),
             lambda: self._looked_at(sheet.id, lambda kept: shot(kept, at), at, at + 1),
@@ -294,6 +303,11 @@ class House:
         except BadChapter as why:
             log.warning("table %s is looked at from its beginning: %s", table, why)
             return await asyncio.to_thread(work, await self._kept(table))
+
+    async def _open_to(self, table: str, person: Person | None) -> Sheet:
+        sheet = await self._sheet(table)
+        check_open(sheet, person, self.now())
+        return sheet
 
     async def _sheet(self, table: str) -> Sheet:
         id = spoken(table)

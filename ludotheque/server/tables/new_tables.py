@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from ludotheque.protocol.wire import NewTable
 from ludotheque.server.ids import table_id
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Sheet
-from ludotheque.server.store.store import Conflict, Store, TableQuery
+from ludotheque.server.store.store import Conflict, Store, StoredLine, TableQuery
 
 from .changes import setup
+
+BegunTable: TypeAlias = tuple[Sheet, Sequence[StoredLine]]
 
 
 class NewTables:
@@ -52,13 +55,22 @@ class NewTables:
             host, lambda id: setup.again(sheet, host, id=id, seed=self.seeds(), now=self._now())
         )
 
+    async def begin(self, host: Person, make: Callable[[str], BegunTable]) -> Sheet:
+        """A table where everybody sits already, with its first lines. Raises `Objection`, and
+        `Tried`.
+        """
+        return await self._stored(host, make)
+
     async def _created(self, host: Person, make: Callable[[str], Sheet]) -> Sheet:
+        return await self._stored(host, lambda id: (make(id), ()))
+
+    async def _stored(self, host: Person, make: Callable[[str], BegunTable]) -> Sheet:
         make(table_id(self.rng))  # what cannot be played costs nothing
         self._limits.new_table(host.id)
         while True:
-            sheet = make(table_id(self.rng))
+            sheet, lines = make(table_id(self.rng))
             try:
-                await self._store.create(sheet)
+                await self._store.create(sheet, lines)
             except Conflict:
                 continue  # one in thousands of millions, and yet
             self._made(sheet)

@@ -50,6 +50,7 @@ def table_info(sheet: Sheet, around: Around | None = None) -> TableInfo:
         watching=around.watching if around else (),
         made=sheet.made,
         changed=sheet.changed,
+        day=sheet.day,
     )
 
 

@@ -156,6 +156,29 @@ class BotPool:
         self.answered += 1
         return move
 
+    async def choose_again(
+        self,
+        game: AnyGame,
+        strength: str,
+        view: Any,
+        seat: Seat,
+        luck: str,
+        owner: Owner = NOBODY,
+        character: str | None = None,
+    ) -> Any | None:
+        """The move that is chosen whenever the same is asked: by iterations, whatever time they
+        take, and by chance that is drawn from `luck`. Raises `NoAnswer`: nothing else would do.
+        """
+        self.asked += 1
+        known = msgspec.Raw(game.codec.encode(view))
+        question = BotQuestion(game.name, strength, seat, None, known, character, luck=luck)
+        try:
+            move = read(game, await self._ask(self._line, question, owner))
+        except msgspec.DecodeError as trouble:
+            raise NoAnswer(str(trouble)) from None
+        self.answered += 1
+        return move
+
     async def consider(
         self, game: AnyGame, strength: str, view: Any, seat: Seat, owner: Owner = NOBODY
     ) -> tuple[ToldThought, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from random import SystemRandom
+from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, Final
 
@@ -29,12 +29,15 @@ class BotQuestion(Data, frozen=True):
     game: str
     strength: str
     seat: Seat
-    budget: float
+    budget: float | None
+    """Seconds; None where iterations alone count."""
     view: Raw
     character: str | None = None
     """Whose ways the bot has."""
     tells: bool = False
     """Whether it is asked what it thinks of its moves, and not for one."""
+    luck: str | None = None
+    """In hexadecimal: what its chance is drawn from, where the same is to be chosen again."""
 
 
 class BotAnswer(Data, frozen=True):
@@ -116,7 +119,8 @@ class BotWorker:
         bot = self.bot(title, question.strength, question.budget, question.character)
         game = title.game
         view = game.codec.view(bytes(question.view))
-        move = bot.choose(view, seat, RNG)
+        rng = RNG if question.luck is None else Random(int(question.luck, 16))
+        move = bot.choose(view, seat, rng)
         return Raw(checked(game, view, seat, move))
 
     def _consider(self, question: BotQuestion) -> Raw:

@@ -51,6 +51,8 @@ def undo_asks(sheet: Sheet, table: Table, seat: Seat, here: Here) -> bool:
 def may_take_back(sheet: Sheet, table: Table, seat: Seat) -> Takeback:
     """Raises `Objection` with what is in its way."""
     own(sheet, seat)
+    if sheet.day is not None:  # what was played is played, or the draws that follow were others
+        raise Objection("day-no-undo")
     takeback = table.takeback(seat)
     if takeback is None:
         raise Objection(STANDS[table.stands(seat)])

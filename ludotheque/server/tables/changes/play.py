@@ -11,13 +11,14 @@ from msgspec.structs import replace
 
 from ludotheque.core.course import Course
 from ludotheque.core.game import MadeBy, Seat
-from ludotheque.core.line import Ply, Undo
+from ludotheque.core.line import Line, Ply, Undo
 from ludotheque.protocol.wire import Declined, Offer
 from ludotheque.server.objection import Objection
 from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Playing, Sheet
 from ludotheque.server.tables.command import MakeMove
 from ludotheque.table.clock import SECOND, Clock, wound
 from ludotheque.table.table import Table, Turn
+from ludotheque.titles import find
 
 from .records import table_of
 
@@ -42,10 +43,10 @@ class Asking(Struct, frozen=True, gc=False, kw_only=True):
     now: int
 
 
-def begun(sheet: Sheet, now: int) -> Change:
-    """Nature deals, and the clocks start."""
+def begun(sheet: Sheet, now: int, opening: Sequence[Line] = ()) -> Change:
+    """Nature deals, and the clocks start. Or these lines come first, with her own among them."""
     table = table_of(sheet)
-    turn = table.open()
+    turn = table.open(opening)
     clock = wound(sheet.pace, len(sheet.chairs), _by_people(table, turn.course), now)
     stage = Playing(clock=clock)
     return Change(_after(replace(sheet, stage=stage), table, turn, clock, now), turn)
@@ -194,6 +195,9 @@ def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sh
     if standing.result is not None:
         assert standing.how is not None
         over = Over(at=course.at, result=standing.result, how=standing.how)
+        if sheet.day is not None:
+            mark = find(sheet.game).mark(course.state, standing.result, sheet.people()[0])
+            over = replace(over, mark=mark)
         return replace(sheet, changed=now, stage=over)
     movers = [step.line.seat for step in turn.steps if isinstance(step.line, Ply)]
     offers = tuple(each for each in playing.offers if _stands(each, course, bool(movers)))

@@ -202,6 +202,8 @@ def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Shee
         raise Objection("not-over")
     if sheet.seat_of(host.id) is None:
         raise Objection("not-seated")
+    if sheet.day is not None:
+        raise Objection("day-once")
     chairs = tuple(
         Chair(kept=chair.person) if chair.bot is None else replace(chair, entropy="")
         for chair in sheet.chairs

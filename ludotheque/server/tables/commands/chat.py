@@ -18,6 +18,8 @@ class ChatCommands:
         live, key = self._live, f"{person.id}:{command.id}"
         if (known := live.known(key)) is not None:
             return known
+        if live.sheet.day is not None:
+            raise Objection("day-no-talk")
         if person.muted:
             raise Objection("muted")
         seat = live.seat_of(person)

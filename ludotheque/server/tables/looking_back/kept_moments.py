@@ -46,7 +46,7 @@ class KeptMoments:
         """What `work` makes, or what was made of it before if the game is over."""
         stage, key = sheet.stage, (sheet.id, which)
         if not isinstance(stage, Over):
-            return await self._made(work)
+            return await self.made(work)
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return found
@@ -56,12 +56,13 @@ class KeptMoments:
                 work = self._stored(sheet, "chart", work)
             elif since <= stage.at and since % PAGE == 0 and most == PAGE:
                 work = self._stored(sheet, f"moments {since} {eyes or ''}", work)
-            self._making[key] = task = asyncio.create_task(self._made(work))
+            self._making[key] = task = asyncio.create_task(self.made(work))
             task.add_done_callback(lambda done: self._over(key, done))
         # Whoever hangs up does not take it from the others.
         return await asyncio.shield(self._making[key])
 
-    async def _made(self, work: MomentsWork) -> bytes:
+    async def made(self, work: MomentsWork) -> bytes:
+        """What `work` makes, remembered by nobody."""
         async with self._one:
             return await work()
 

@@ -21,9 +21,16 @@ WATCHER: Final = "watcher"
 
 
 def moments(
-    kept: StoredTable, seat: Seat | None, eyes: str | None, since: int, most: int
+    kept: StoredTable,
+    seat: Seat | None,
+    eyes: str | None,
+    since: int,
+    most: int,
+    *,
+    own: bool = False,
 ) -> Moments:
-    """So many moments from `since` on, for who sits there. Without a wish, with the best eyes.
+    """So many moments from `since` on, for who sits there. Without a wish, with the best eyes; and
+    with one's `own` alone where the others are closed, also once it is over.
 
     Lines that are not needed for them may be missing; `BadChapter` is raised where they are.
     """
@@ -31,7 +38,7 @@ def moments(
         game = opened(kept)
         match kept.sheet.stage:
             case Over(at=last) | Closed(at=last):
-                choices = all_eyes(game)
+                choices = (str(seat),) if own and seat is not None else all_eyes(game)
             case Playing(at=last):
                 choices = (WATCHER,) if seat is None else (str(seat),)
             case _:

@@ -81,7 +81,7 @@ async def told(house: House, id: str, over: bool) -> dict[Any, Any]:
     raw, _ = await house.moments(id, None, None, 0, 500, False)
     found["page"] = raw
     if over:
-        found["chart"], found["record"] = await house.chart(id), await house.record(id)
+        found["chart"], found["record"] = await house.chart(id, None), await house.record(id)
     return found
 
 
@@ -483,7 +483,7 @@ def test_a_finished_game_is_worked_out_once_for_all_houses(
             *[await house.moments(id, None, eyes, 0, 500, True) for eyes in (None, "watcher", "0")],
             await house.moments(id, None, None, 500, 500, True),
             await house.moments(id, None, None, 500, 500, False),
-            await house.chart(id),
+            await house.chart(id, None),
         ]
 
     async def whole() -> None:
