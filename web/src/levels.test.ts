@@ -14,7 +14,7 @@
  * 10  ui
  * 11  story
  * 12  rules
- * 13  lobby  table  replay  lesson     the pages: none knows another
+ * 13  lobby  table  replay  lesson  day   the pages: none knows another
  * 14  app
  * 15  main.ts
  */
@@ -41,6 +41,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   table: 13,
   replay: 13,
   lesson: 13,
+  day: 13,
   app: 14,
   'main.ts': 15,
 };

@@ -46,12 +46,12 @@ objection-hint-late = Pas de conseil à temps : la maison a trop à penser. Ré
 
 ## The deal of the day
 
-objection-day-once = Vous avez déjà commencé cette donne du jour : on ne l’essaie qu’une fois. La prochaine arrive à minuit, temps universel.
-objection-day-closed = C’est la donne du { $day } : jusqu’à minuit (temps universel), seule la personne qui la joue peut la voir.
+objection-day-once = Vous avez déjà commencé cette donne du jour : on ne l’essaie qu’une fois. La prochaine arrive à minuit, temps universel.
+objection-day-closed = C’est la donne du { $day } : jusqu’à minuit (temps universel), seule la personne qui la joue peut la voir.
 objection-day-not-over = Les résultats du { $day } s’ouvrent à minuit, temps universel.
 objection-no-such-day = Il n’y a pas de donne de ce jour-là.
-objection-day-no-undo = À la donne du jour, ce qui est joué est joué : tout le monde a les mêmes tirages.
-objection-day-no-talk = À la donne du jour, on ne discute pas : vous êtes seul à cette table.
+objection-day-no-undo = À la donne du jour, ce qui est joué est joué : tout le monde a les mêmes tirages.
+objection-day-no-talk = À la donne du jour, on ne discute pas : vous êtes seul à cette table.
 
 ## What needs the others to agree
 

@@ -6,6 +6,7 @@ import { keep, recall } from './storage';
 export type Place =
   | { page: 'lobby' }
   | { page: 'tables' }
+  | { page: 'day' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
@@ -17,7 +18,7 @@ const REMEMBERED = 'ludotheque-language';
 function placeOf(parts: string[]): Place {
   const [kind, name] = parts;
   if (kind === undefined) return { page: 'lobby' };
-  if (kind === 'tables' && name === undefined) return { page: 'tables' };
+  if ((kind === 'tables' || kind === 'day') && name === undefined) return { page: kind };
   if (name !== undefined && parts.length === 2) {
     if (kind === 'tables') return { page: 'table', table: name };
     if (kind === 'replay') return { page: 'replay', table: name };

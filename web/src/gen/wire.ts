@@ -84,6 +84,46 @@ export interface Daily {
   hours: number;
 }
 
+export interface DayCard {
+  day: string;
+  before: string;
+  ends: number;
+  deals: DayDeal[];
+  days: string[];
+  row: number;
+}
+
+export interface DayDeal {
+  game: string;
+  people: number;
+  table: string | null;
+  stage: "closed" | "frozen" | "gathering" | "over" | "playing" | null;
+  mark: DayMark | null;
+}
+
+export interface DayMark {
+  place: number;
+  points: number;
+  margin: number;
+  rounds: number;
+}
+
+export interface DayResult {
+  name: string;
+  table: string;
+  yours: boolean;
+  rank: number | null;
+  mark: DayMark | null;
+  how: "agreed" | "resigned" | "rules" | null;
+}
+
+export interface DayResults {
+  day: string;
+  game: string;
+  people: number;
+  results: DayResult[];
+}
+
 export interface Declined {
   offer: Offer;
   by: number;
@@ -413,6 +453,7 @@ export interface TableInfo {
   watching: string[];
   made: number;
   changed: number;
+  day: string | null;
 }
 
 export interface TableNow {

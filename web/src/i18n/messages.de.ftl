@@ -195,6 +195,7 @@ result-you = Du gewinnst!
 result-draw = Niemand gewinnt: Die Partie ist unentschieden.
 result-resigned = Die anderen haben aufgegeben.
 rematch = Noch eine Partie
+day = Die Partie des Tages
 rematch-there = Die anderen spielen noch einmal: Komm mit!
 replay = Die Partie noch einmal sehen
 record = Die Aufzeichnung herunterladen

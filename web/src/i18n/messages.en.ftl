@@ -194,6 +194,7 @@ result-you = You win!
 result-draw = Nobody wins: a draw.
 result-resigned = The others have resigned.
 rematch = Play again
+day = The deal of the day
 rematch-there = The others play again: come along
 replay = See the game again
 record = Download the record

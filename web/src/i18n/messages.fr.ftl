@@ -195,6 +195,7 @@ result-you = Vous l’emportez !
 result-draw = Personne ne l’emporte : la partie est nulle.
 result-resigned = Les autres ont abandonné.
 rematch = Rejouer
+day = La donne du jour
 rematch-there = Les autres rejouent : venez !
 replay = Revoir la partie
 record = Télécharger le récit de la partie

@@ -46,47 +46,47 @@ export class Api {
   constructor(public language: Language) {}
 
   /** Null if the house does not know the reader. */
-  me = () => this.#ask<Me | null>('GET', '/api/me');
+  me = () => this.ask<Me | null>('GET', '/api/me');
   /** As a guest; whoever is known to the house stays who they are. */
-  enterAs = (name: string) => this.#ask<Me>('POST', '/api/me', { name });
-  rename = (name: string) => this.#ask<Me>('POST', '/api/me/name', { name });
-  claim = (passphrase: string) => this.#ask<Me>('POST', '/api/me/claim', { passphrase });
+  enterAs = (name: string) => this.ask<Me>('POST', '/api/me', { name });
+  rename = (name: string) => this.ask<Me>('POST', '/api/me/name', { name });
+  claim = (passphrase: string) => this.ask<Me>('POST', '/api/me/claim', { passphrase });
   enter = (name: string, passphrase: string) =>
-    this.#ask<Me>('POST', '/api/me/enter', { name, passphrase });
+    this.ask<Me>('POST', '/api/me/enter', { name, passphrase });
   forget = (everywhere = false) =>
-    this.#ask<null>('DELETE', `/api/me${everywhere ? '?everywhere=1' : ''}`);
+    this.ask<null>('DELETE', `/api/me${everywhere ? '?everywhere=1' : ''}`);
 
-  house = () => this.#ask<HouseCard>('GET', '/api/house');
+  house = () => this.ask<HouseCard>('GET', '/api/house');
   /** To the host, about something that was said. */
   report = (table: string, report: HostReport) =>
-    this.#ask<null>('POST', `/api/tables/${table}/reports`, report);
+    this.ask<null>('POST', `/api/tables/${table}/reports`, report);
 
-  games = () => this.#ask<GameCard[]>('GET', '/api/games');
+  games = () => this.ask<GameCard[]>('GET', '/api/games');
   /** In a language of its own: it is kept under that one, and the reader may change theirs. */
   rulebook = (game: string, language: Language) =>
-    this.#ask<RulebookCard>('GET', `/api/games/${game}/rulebook`, undefined, language);
+    this.ask<RulebookCard>('GET', `/api/games/${game}/rulebook`, undefined, language);
 
   tables = (wanted: Record<string, string>) =>
-    this.#ask<Tables>('GET', `/api/tables?${new URLSearchParams(wanted)}`);
-  table = (id: string) => this.#ask<TableEntry>('GET', `/api/tables/${id}`);
-  create = (asked: NewTable) => this.#ask<TableInfo>('POST', '/api/tables', asked);
-  sit = (id: string, asked: Sit) => this.#ask<TableEntry>('POST', `/api/tables/${id}/seat`, asked);
-  leave = (id: string) => this.#ask<TableEntry | null>('DELETE', `/api/tables/${id}/seat`);
+    this.ask<Tables>('GET', `/api/tables?${new URLSearchParams(wanted)}`);
+  table = (id: string) => this.ask<TableEntry>('GET', `/api/tables/${id}`);
+  create = (asked: NewTable) => this.ask<TableInfo>('POST', '/api/tables', asked);
+  sit = (id: string, asked: Sit) => this.ask<TableEntry>('POST', `/api/tables/${id}/seat`, asked);
+  leave = (id: string) => this.ask<TableEntry | null>('DELETE', `/api/tables/${id}/seat`);
   fill = (id: string, strength: string) =>
-    this.#ask<TableEntry>('POST', `/api/tables/${id}/fill`, { strength });
-  rematch = (id: string) => this.#ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
+    this.ask<TableEntry>('POST', `/api/tables/${id}/fill`, { strength });
+  rematch = (id: string) => this.ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
 
   /** A game from one moment on; through the eyes that see the most, if none are named. */
   moments = (id: string, eyes: string | null, since: number) => {
     const wanted = new URLSearchParams({ since: String(since), ...(eyes !== null && { eyes }) });
-    return this.#ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
+    return this.ask<Moments>('GET', `/api/tables/${id}/moments?${wanted}`);
   };
 
   /** A game that is over in numbers. */
-  chart = (id: string) => this.#ask<Chart>('GET', `/api/tables/${id}/chart`);
+  chart = (id: string) => this.ask<Chart>('GET', `/api/tables/${id}/chart`);
 
   /** The move at a line of the record, if it was made over time. */
-  film = (id: string, at: number) => this.#ask<Film>('GET', `/api/tables/${id}/films/${at}`);
+  film = (id: string, at: number) => this.ask<Film>('GET', `/api/tables/${id}/films/${at}`);
 
   /** As bytes: that is what its digests are of. */
   record = (id: string): Promise<Uint8Array> =>
@@ -96,7 +96,8 @@ export class Api {
       `/api/tables/${id}/record`,
     );
 
-  #ask<T>(method: string, path: string, body?: unknown, language?: Language): Promise<T> {
+  /** Anything: for a page that is loaded late, with questions that no other has. */
+  ask<T>(method: string, path: string, body?: unknown, language?: Language): Promise<T> {
     const read = async (answer: Response) =>
       (answer.status === NOTHING ? null : await answer.json()) as T;
     return this.#send(read, method, path, body, language);
