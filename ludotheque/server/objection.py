@@ -45,7 +45,7 @@ REASONS: dict[str, int] = {
     "hint-late": 503,
     # The deal of the day
     "day-once": 409,
-    "day-closed": 403,
+    "day-closed": 404,
     "day-not-over": 409,
     "no-such-day": 404,
     "day-no-undo": 409,

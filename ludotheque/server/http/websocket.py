@@ -19,6 +19,7 @@ from ludotheque.server.people.people import People
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.server.tables.actor import Actor
+from ludotheque.server.tables.day.calendar import check_open
 from ludotheque.server.tables.follower import AT_ONCE, Follower, Send
 from ludotheque.server.tables.house import House
 
@@ -84,6 +85,7 @@ class SocketEndpoint:
         except StoreTrouble as trouble:
             log.error("a socket could not be opened, as %s", trouble)
             raise Objection("house-ill") from None
+        check_open(actor.live.sheet, person, self.house.now())
         seat, at = actor.live.seat_of(person), min(int(since), actor.live.at)
         self.limits.socket(caller.address, seated=seat is not None)
         key = person.id if person else caller.address

@@ -47,7 +47,6 @@ from .command import (
 )
 from .commands.handlers import handlers
 from .commands.hints import Hints
-from .day.calendar import check_open
 from .day.in_turn import BotsInTurn
 from .follower import Follower
 from .live_table import LiveTable, PendingChange, Revived
@@ -218,8 +217,7 @@ class Actor:
     # Who comes and goes
 
     def follow(self, follower: Follower) -> None:
-        """Raises `Objection` if there are too many already, or it is too early to look."""
-        check_open(self.live.sheet, follower.person, self._now())
+        """Raises `Objection` if there are too many already."""
         self.presence.add(follower)
         self.broadcast.welcome(follower, self._settings.pulse)
         self._glimpse(follower)

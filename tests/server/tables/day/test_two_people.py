@@ -24,7 +24,7 @@ from ludotheque.titles import TITLES, find
 from tests.server.support.building import steer
 from tests.server.support.houses import Running, running_house
 from tests.server.support.party import submit
-from tests.server.support.raw import Phone, Said, arrived, asked
+from tests.server.support.raw import Phone, Said, TurnedAway, arrived, asked
 
 BY_TURNS: Final = [name for name in TITLES if name != "vertiges"]
 MOVES: Final = 3
@@ -181,11 +181,9 @@ def _nothing_leaks(
 
 def _turned_away(house: Running, table: str, cookie: str | None) -> None:
     """Nobody else looks on."""
-    with Phone(house, f"/api/tables/{table}/socket?language=en", cookie) as phone:
-        heard = phone.hear()
-    assert heard is not None
-    assert heard["kind"] == "objected"
-    assert heard["problem"]["reason"] == "day-closed"
+    with pytest.raises(TurnedAway) as no:
+        Phone(house, f"/api/tables/{table}/socket?language=en", cookie)
+    assert no.value.said.reason == "day-closed"
 
 
 def _everything_opens(house: Running, ana: str, ben: str) -> None:
@@ -205,8 +203,7 @@ def _everything_opens(house: Running, ana: str, ben: str) -> None:
             ("Ben", False, None),
         ]
         with Phone(house, f"/api/tables/{table}/socket?language=en", ben) as phone:
-            phone.settle()
-            assert phone.last("frame")["result"] is not None
+            phone.until(lambda heard: heard["kind"] == "frame" and heard["result"] is not None)
         # Tomorrow is another day: the next deal is another one.
         fresh = Player(house, ana, game)
         assert fresh.table != table
