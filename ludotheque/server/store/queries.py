@@ -217,7 +217,7 @@ def stale(connection: sqlite3.Connection, before: int, stage: str, most: int) ->
 
 def tries_of(connection: sqlite3.Connection, person: str, most: int) -> tuple[DayTry, ...]:
     found = connection.execute(
-        "SELECT day, game, table_id FROM try WHERE person = ? ORDER BY day DESC, game LIMIT ?",
+        "SELECT day, game, table_id FROM try WHERE person = ? ORDER BY day DESC, game DESC LIMIT ?",
         (person, most),
     )
     return tuple(map(DayTry._make, found.fetchall()))

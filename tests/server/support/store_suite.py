@@ -262,7 +262,7 @@ class DaySuite:
             await store.create(self.dealt("e", "2026-01-01", "ben"))
             # Nothing is left of what was refused.
             assert await store.load("b") is None
-            assert [each.table for each in await store.tries_of("ana", 9)] == ["d", "a", "c"]
+            assert [each.table for each in await store.tries_of("ana", 9)] == ["d", "c", "a"]
             assert await store.tries_of("ana", 1) == (DayTry("2026-01-02", "niagara", "d"),)
             assert await store.tried("2026-01-01") == {"niagara": 2, "nizza": 1}
             begun = await store.tries("2026-01-01", "niagara", 9)

@@ -160,7 +160,7 @@ RESEMBLING: Final = f"{_PEOPLE} FROM person WHERE skeleton = $1 LIMIT 1"
 
 TRY: Final = "INSERT INTO try VALUES ($1, $2, $3, $4)"
 TRIES_OF: Final = """
-SELECT day, game, table_id FROM try WHERE person = $1 ORDER BY day DESC, game LIMIT $2
+SELECT day, game, table_id FROM try WHERE person = $1 ORDER BY day DESC, game DESC LIMIT $2
 """
 TRIES: Final = """
 SELECT id, sheet FROM try JOIN tables ON id = table_id
