@@ -70,7 +70,8 @@ def test_two_people_see_the_same_board_and_compare_afterwards(
         # Nobody looks over another's shoulder today.
         ben.expected = ("404", "WebSocket connection")
         ben.go(address[len(house.url) :])
-        expect(ben.page.get_by_role("alert")).to_contain_text("only the person who plays it")
+        told = ben.page.get_by_role("alert").filter(has_text="only the person who plays it")
+        expect(told).to_be_visible()
 
         past_midnight(house)
         ana.go("/en/day")
