@@ -55,7 +55,7 @@ class Declined(Data, frozen=True, kw_only=True):
     how: Literal["no", "moved"]
 
 
-Day: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+DayDate: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 """By the clock of Greenwich (UTC), for everybody alike."""
 
 
@@ -226,7 +226,7 @@ class TableInfo(Data, frozen=True, kw_only=True):
     """Those of them who have a name, at the table itself; not where tables are listed."""
     made: int
     changed: int
-    day: Day | None = None
+    day: DayDate | None = None
     """Of which day's deal this is: until that day is over, only who sits there may look at it."""
 
 
@@ -323,13 +323,13 @@ class DayDeal(Data, frozen=True, kw_only=True):
 class DayCard(Data, frozen=True, kw_only=True):
     """The deals of today, one a game."""
 
-    day: Day
-    before: Day
+    day: DayDate
+    before: DayDate
     """The last day of which everything lies open."""
     ends: int
     """When the day does, in milliseconds since 1970."""
     deals: tuple[DayDeal, ...]
-    days: tuple[Day, ...]
+    days: tuple[DayDate, ...]
     """Those on which you took part, the last first."""
     row: int
     """How many of them followed each other without a gap, up to today or to yesterday."""
@@ -352,7 +352,7 @@ class DayResult(Data, frozen=True, kw_only=True):
 class DayResults(Data, frozen=True, kw_only=True):
     """What everybody made of a deal, the best first."""
 
-    day: Day
+    day: DayDate
     game: str
     people: int
     """How many began it: more than are listed, if they are very many."""

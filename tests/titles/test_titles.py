@@ -91,7 +91,7 @@ def test_nothing_of_a_game_is_missing(title: Title) -> None:
     [
         ("ludotheque/games", set()),
         ("ludotheque/lessons", {"lesson"}),
-        ("ludotheque/titles", {"title", "registry", "character", "casts"}),
+        ("ludotheque/titles", {"title", "registry", "character", "casts", "day"}),
         ("ludotheque/titles/casts", set()),
         ("tests/games", {"counts", "fuzz", "records", "test-order"}),
         ("tests/transcripts", set()),

@@ -52,12 +52,12 @@ def test_fifty_who_look_at_a_finished_game_at_once_have_it_worked_out_once(
     worked, together, most = 0, 0, 0
     guard, moments = threading.Lock(), replay.moments
 
-    def noted(*what: Any) -> Any:
+    def noted(*what: Any, own: bool) -> Any:
         nonlocal worked, together, most
         with guard:
             worked, together = worked + 1, together + 1
             most = max(most, together)
-        made = moments(*what)
+        made = moments(*what, own=own)
         with guard:
             together -= 1
         return made

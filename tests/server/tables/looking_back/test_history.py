@@ -466,9 +466,9 @@ def test_a_finished_game_is_worked_out_once_for_all_houses(
     worked: list[tuple[Any, ...]] = []
     moments, chart = replay.moments, chart_module.chart
 
-    def noted(kept: Any, *what: Any) -> Any:
+    def noted(kept: Any, *what: Any, own: bool) -> Any:
         worked.append(what)
-        return moments(kept, *what)
+        return moments(kept, *what, own=own)
 
     def noted_chart(kept: Any) -> Any:
         worked.append(("chart",))
