@@ -1,4 +1,4 @@
-about = In jedem Spiel eine Partie, dieselbe für alle im Haus: derselbe Anfang, dasselbe Los, und Roboter, die auf dieselben Züge dasselbe antworten. Sie gilt bis { $until } (Mitternacht Weltzeit). Du hast einen Versuch: Begonnen ist begonnen. Danach liegen alle Partien offen, und du siehst, was die anderen daraus gemacht haben.
+about = In jedem Spiel eine Partie, dieselbe für alle im Haus: derselbe Anfang, dasselbe Los, und Bots, die auf dieselben Züge dasselbe antworten. Sie gilt bis { $until } (Mitternacht Weltzeit). Du hast einen Versuch: Begonnen ist begonnen. Danach liegen alle Partien offen, und du siehst, was die anderen daraus gemacht haben.
 deal = Du gegen die Amateure des Hauses.
 tower = Der Turm des Tages: Zur Hälfte steht er schon. Setz, was noch da ist, allein, und lass nichts fallen.
 counts-niagara = Was zählt: der Platz, dann um wie viele Edelsteine du vor dem Besten der anderen liegst, dann wenige Runden.
