@@ -191,11 +191,13 @@ class Actor:
 
     def post(self, ask: Envelope) -> None:
         """Raises `Asleep`, and for guests `Objection` if too much waits."""
-        in_turn = self._in_turn if type(ask.what) is MakeMove else None
-        if in_turn is not None and in_turn.waits(partial(self._post_again, ask)):
-            return
-        if not (type(ask.what) is MakeMove and self._moved_at_once(ask)):
-            self.inbox.put(ask, self.live.seat_of(ask.person))
+        if type(ask.what) is MakeMove:
+            in_turn = self._in_turn
+            if in_turn is not None and in_turn.waits(partial(self._post_again, ask)):
+                return
+            if self._moved_at_once(ask):
+                return
+        self.inbox.put(ask, self.live.seat_of(ask.person))
 
     def _post_again(self, ask: Envelope) -> None:
         """What came too early."""
