@@ -144,17 +144,14 @@ class BotPool:
 
         Those for whom it is asked take turns, however much each of them asks.
         """
-        self.asked += 1
         known = msgspec.Raw(game.codec.encode(view))
         question = BotQuestion(game.name, strength, seat, self.budget, known, character)
         try:
-            move = read(game, await self._ask(self._line, question, owner))
-        except (NoAnswer, msgspec.DecodeError) as trouble:
+            return await self._move(game, question, owner)
+        except NoAnswer as trouble:
             self.fallbacks += 1
             log.warning("%s, %s, seat %d: a random move: %s", game.name, strength, seat, trouble)
             return await asyncio.to_thread(AtRandom(game).choose, view, seat, SystemRandom())
-        self.answered += 1
-        return move
 
     async def choose_again(
         self,
@@ -169,9 +166,12 @@ class BotPool:
         """The move that is chosen whenever the same is asked: by iterations, whatever time they
         take, and by chance that is drawn from `luck`. Raises `NoAnswer`: nothing else would do.
         """
-        self.asked += 1
         known = msgspec.Raw(game.codec.encode(view))
         question = BotQuestion(game.name, strength, seat, None, known, character, luck=luck)
+        return await self._move(game, question, owner)
+
+    async def _move(self, game: AnyGame, question: BotQuestion, owner: Owner) -> Any | None:
+        self.asked += 1
         try:
             move = read(game, await self._ask(self._line, question, owner))
         except msgspec.DecodeError as trouble:
