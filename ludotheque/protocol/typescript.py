@@ -29,7 +29,9 @@ def files(games: Iterable[AnyGame]) -> dict[str, str]:
 
 def _own(thing: object) -> bool:
     return (
-        isinstance(thing, type) and issubclass(thing, Struct) and thing.__module__ == wire.__name__
+        isinstance(thing, type)
+        and issubclass(thing, Struct)
+        and thing.__module__.startswith(f"{wire.__name__}.")
     )
 
 

@@ -1,0 +1,38 @@
+"""Of people: who one is, and how to come back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from ludotheque.core.game import Data
+from ludotheque.core.record import Name
+
+from .common import Passphrase
+
+
+class Guest(Data, frozen=True):
+    """Who you are: any name that nobody has claimed."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Claim(Data, frozen=True):
+    """A passphrase of 8 to 200 characters, to find your games again on another device."""
+
+    passphrase: Passphrase
+    old: Passphrase | None = None
+    """The one until now, to change it."""
+
+
+class Enter(Data, frozen=True):
+    """A claimed name and its passphrase."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    passphrase: Passphrase
+
+
+class Me(Data, frozen=True):
+    name: Name
+    claimed: bool
