@@ -21,7 +21,7 @@ from tqdm import tqdm
 
 from ludotheque.core.game import NATURE, AnyGame, ignore
 from ludotheque.games.nizza.model import Swing
-from ludotheque.titles import TITLES, find
+from ludotheque.titles import OWN, find
 
 YARDSTICK = "liars_dice(numdice=5)"
 PASSES = 7
@@ -170,7 +170,7 @@ def turns(
 
 def plies(rounds: int, seconds: float) -> Iterator[tuple[str, list[float], list[float]]]:
     """Of each game, all plies a second, and the yardstick's in the same turns."""
-    for title in TITLES.values():
+    for title in OWN.values():
         ours, theirs = turns(title.game, title.brisk_options(), rounds, seconds)
         yield title.game.name, [r.steps for r in ours], [r.steps for r in theirs]
 
@@ -194,7 +194,7 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.rounds < 1 or not asked.seconds > 0:
         parser.error("at least one turn of some length is needed")
-    for title in TITLES.values():
+    for title in OWN.values():
         # Rules are measured here, and no simulations.
         game, options = title.game, title.brisk_options()
         ours, theirs = turns(game, options, asked.rounds, asked.seconds)

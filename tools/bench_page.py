@@ -25,7 +25,7 @@ from msgspec import Struct
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 from tqdm import tqdm
 
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 
 BUILT = Path(__file__).parents[1] / "web" / "dist"
 BARE = "bare.html"
@@ -253,7 +253,7 @@ def main() -> None:
         places = (
             Place("bare page", f"/{BARE}", "p"),
             Place("lobby", "/en", "main article button"),
-            *(Place(game, table(url, game), BOARD) for game in TITLES),
+            *(Place(game, table(url, game), BOARD) for game in OWN),
         )
         found: dict[str, list[Figures]] = defaultdict(list)
         tasks: dict[str, list[float]] = defaultdict(list)

@@ -18,7 +18,7 @@ from typing import Any
 
 from ludotheque.bots.thinking import Thinker, Thought, considered
 from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import OWN, Title, find
 
 
 def positions(title: Title, seed: int, every: int) -> Iterator[tuple[Any, Seat]]:
@@ -88,7 +88,7 @@ def measured(title: Title, wanted: int, every: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("games", nargs="*", default=list(TITLES))
+    parser.add_argument("games", nargs="*", default=list(OWN))
     parser.add_argument("--positions", type=int, default=60, help="with a reason, for each game")
     parser.add_argument("--every", type=int, default=7, help="of the choices, each so many")
     asked = parser.parse_args()

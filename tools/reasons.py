@@ -16,7 +16,7 @@ from typing import Any
 
 from ludotheque.bots.thinking import Thinker, considered
 from ludotheque.core.game import NATURE, Seat, ignore
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import OWN, Title, find
 
 LEAST = 0.005
 EVERY = 7
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--strength", default="master")
     parser.add_argument("--positions", type=int, default=500)
     asked = parser.parse_args()
-    for name in asked.games or TITLES:
+    for name in asked.games or OWN:
         leads, halves, turns = faithful(find(name), asked.strength, asked.positions)
         print(
             f"{name}: {leads} leads; {halves / leads:.0%} halve or turn, {turns / leads:.0%} turn"

@@ -22,7 +22,7 @@ from ludotheque.arena.match import Match, Played, play_match
 from ludotheque.core.game import Event
 from ludotheque.core.options import agreed, choices
 from ludotheque.core.record import Opened
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import OWN, Title, find
 
 NOBODY = "nobody"
 
@@ -52,7 +52,7 @@ def seen(title: Title, played: Played) -> Iterator[tuple[str, Counter[str], floa
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=[name for name in TITLES if find(name).cast])
+    parser.add_argument("game", choices=[name for name in OWN if find(name).cast])
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--strength", default="amateur")
     parser.add_argument("--seats", type=int)

@@ -14,7 +14,8 @@ from .trouble import known_language
 
 def run(asked: Namespace) -> int:
     language = known_language(asked.language)
-    print("\n\n".join(described(find(name), language) for name in TITLES))
+    left_out = (wrapped(f"! {each}") for each in TITLES.packages.left_out)
+    print("\n\n".join((*(described(find(name), language) for name in TITLES), *left_out)))
     return 0
 
 

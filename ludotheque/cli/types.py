@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ludotheque.protocol.typescript import files
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 
 from .trouble import CommandError
 
@@ -13,6 +13,6 @@ from .trouble import CommandError
 def run(asked: Namespace) -> int:
     if not asked.folder.is_dir():
         raise CommandError(f"{asked.folder} is not a folder")
-    for name, text in files(title.game for title in TITLES.values()).items():
+    for name, text in files(title.game for title in OWN.values()).items():
         (asked.folder / name).write_text(text, encoding="utf-8")
     return 0

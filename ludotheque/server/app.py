@@ -164,6 +164,8 @@ async def _close(house: House) -> None:
 
 def _warm() -> None:
     """Catalogues are slow to read the first time, and nobody at a table should wait for it."""
+    for each in TITLES.packages.left_out:
+        log.error("%s", each)
     for language in LANGUAGES:
         said(Objection("nobody"), language)
         pages.speech(language)

@@ -1,6 +1,7 @@
 """The games of the house, each as one title: rules, opponents, a picture, a lesson, credits."""
 
-from .registry import TITLES, find
+from .package import GamePackage
+from .registry import OWN, TITLES, find
 from .title import Counted, Credit, TextPicture, Title
 
-__all__ = ["TITLES", "Counted", "Credit", "TextPicture", "Title", "find"]
+__all__ = ["OWN", "TITLES", "Counted", "Credit", "GamePackage", "TextPicture", "Title", "find"]

@@ -1,14 +1,16 @@
-"""The one list of games. Each is loaded when it is asked for first, so that who wants one game, or
-only the version's number, does not wait for all of them.
+"""The one list of games: the house's own, and those that packages bring. Each is loaded when it is
+asked for first, so that who wants one game, or only the version's number, does not wait for all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from itertools import chain
 
 from ludotheque.core.options import NotInTheHouse
 
+from .elsewhere import Packages
 from .title import Title
 
 
@@ -37,7 +39,7 @@ class Registry(Mapping[str, Title]):
         return len(self._places)
 
 
-TITLES = Registry(
+OWN = Registry(
     {
         "niagara": "ludotheque.titles.niagara:TITLE",
         "nimms-leich": "ludotheque.titles.nimms_leich:TITLE",
@@ -46,10 +48,36 @@ TITLES = Registry(
         "vertiges": "ludotheque.titles.vertiges:TITLE",
     }
 )
-"""In the order in which they came into the house, which is the lobby's."""
+"""The house's own, in the order in which they came: what its tests and documents are about."""
+
+
+class Titles(Mapping[str, Title]):
+    """Our own, which are loaded by name alone, and after them those that packages bring."""
+
+    def __init__(self, own: Mapping[str, Title], packages: Packages) -> None:
+        self.own, self.packages = own, packages
+
+    def __getitem__(self, name: str) -> Title:
+        return self.own[name] if name in self.own else self.packages[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.own or name in self.packages
+
+    def __iter__(self) -> Iterator[str]:
+        return chain(self.own, self.packages)
+
+    def __len__(self) -> int:
+        return len(self.own) + len(self.packages)
+
+
+TITLES = Titles(OWN, Packages(OWN))
+"""Every game that can be played here. The order is the lobby's."""
 
 
 def find(name: str) -> Title:
-    if name not in TITLES:
-        raise NotInTheHouse(f"there is no game {name!r} in the house: choose {', '.join(TITLES)}")
-    return TITLES[name]
+    if name in TITLES:
+        return TITLES[name]
+    for each in TITLES.packages.left_out:
+        if each.game == name:
+            raise NotInTheHouse(str(each))
+    raise NotInTheHouse(f"there is no game {name!r} in the house: choose {', '.join(TITLES)}")

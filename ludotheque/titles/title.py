@@ -1,6 +1,6 @@
 """What a game is registered by: one object with all that the house wants to know of it.
 
-Plain, so that a package from outside could bring one: nothing in it depends on where a file lies.
+A package from elsewhere brings one, too (`package.py`): nothing in it depends on where a file lies.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from ludotheque.protocol.wire import Credit, DayMark
 
 from .character import Cast, Character
 from .day import USUAL, DayRules, marked
+from .package import GamePackage
 
 __all__ = ["Counted", "Credit", "TextPicture", "Title"]
 
@@ -99,6 +100,8 @@ class Title(Struct, frozen=True, kw_only=True):
     """What of the deal of the day is its own."""
     floor: float = 0.0
     """Plies of random play for one of the yardstick's, at least (`scripts/bench`)."""
+    package: GamePackage | None = None
+    """Of a game from elsewhere: what it was written for, and where its board is."""
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.game.name):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from ludotheque.games.niagara.model import CLOUD, Lay
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 
 from .games.any_game import table_of
 from .games.casanova import CasanovaTable
@@ -84,7 +84,7 @@ TOURS: dict[str, Callable[[Guest], Iterator[str]]] = {
     "vertiges": vertiges,
 }
 # A game that has no walk of its own yet is led through what all games have.
-for _name in [name for name in TITLES if name not in TABLES]:
+for _name in [name for name in OWN if name not in TABLES]:
     TABLES[_name] = table_of(_name)
     TOURS[_name] = partial(anything, TABLES[_name])
 

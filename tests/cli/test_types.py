@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.cli.main import main
 from ludotheque.protocol.typescript import files
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 
 
 def test_the_command_writes_them(tmp_path: Path) -> None:
@@ -16,7 +16,7 @@ def test_the_command_writes_them(tmp_path: Path) -> None:
         main(["types", str(tmp_path)])
     assert ended.value.code == 0
     assert {each.name: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()} == files(
-        title.game for title in TITLES.values()
+        title.game for title in OWN.values()
     )
     with pytest.raises(SystemExit) as ended:
         main(["types", str(tmp_path / "nowhere")])

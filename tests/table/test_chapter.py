@@ -25,7 +25,7 @@ from ludotheque.table.chapter import (
 )
 from ludotheque.table.frame import frame
 from ludotheque.table.table import Step, Table, Told
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 from tests.server.support.long_games import long_game
 from tests.table.test_lines import GAMES, eventful
 
@@ -84,7 +84,7 @@ def test_chapters_tell_each_seat_what_it_was_told(name: str, seed: int, turns: i
     assert all(each.at < table.at // 2 for each in (*cut.told, *cut.lines))
 
 
-@pytest.mark.parametrize("name", sorted(TITLES))
+@pytest.mark.parametrize("name", sorted(OWN))
 def test_every_game_goes_on_from_a_chapter(name: str) -> None:
     table = long_game(300, game=name).table
     chapters = whole(table)

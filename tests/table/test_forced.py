@@ -13,7 +13,7 @@ from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
 from ludotheque.table.forced import forced
 from ludotheque.table.table import Table
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import OWN, Title, find
 
 
 def opened(title: Title, seed: int) -> Table:
@@ -25,7 +25,7 @@ def opened(title: Title, seed: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("name", OWN)
 def test_what_is_forced_is_so_in_every_world_that_a_spectator_can_think_of(name: str) -> None:
     title = find(name)
     table, rng, game = opened(title, 5), Random(5), title.game
@@ -67,7 +67,7 @@ def test_a_last_tile_is_a_secret_and_a_lone_way_is_not() -> None:
     assert found["off"], "and something is forced all the same"
 
 
-@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("name", OWN)
 def test_how_soon_it_is_played_is_the_same_in_all_worlds_that_look_alike(name: str) -> None:
     """A page that plays forced moves by itself does so on this word alone: where it did not depend
     on what everybody sees, the time that a move takes would tell what is hidden.

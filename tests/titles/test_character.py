@@ -18,13 +18,13 @@ from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.line import Seated
 from ludotheque.protocol.wire import Remark
 from ludotheque.table.frame import Told
-from ludotheque.titles import TITLES, Title
+from ludotheque.titles import OWN, Title
 from ludotheque.titles.character import Cast, Character, Cue, remarks
 from ludotheque.titles.sample_game import TITLE as SAMPLE
 from ludotheque.voice.voice import Voice, catalogue
 
 EVERY = pytest.mark.parametrize(
-    "name", [name for name, title in TITLES.items() if title.cast is not None]
+    "name", [name for name, title in OWN.items() if title.cast is not None]
 )
 """A game may have none: then its bots are robots with a number."""
 
@@ -41,7 +41,7 @@ def seated(title: Title, seats: int) -> dict[Seat, Character]:
 
 @EVERY
 def test_every_game_has_three_at_least_each_with_ways_of_their_own(name: str) -> None:
-    characters = cast_of(TITLES[name]).characters
+    characters = cast_of(OWN[name]).characters
     assert len(characters) >= 3
     styles = [each.style for each in characters]
     assert all(styles.count(style) == 1 for style in styles)
@@ -49,7 +49,7 @@ def test_every_game_has_three_at_least_each_with_ways_of_their_own(name: str) ->
 
 @EVERY
 def test_all_that_they_say_is_said_in_every_language_and_nothing_else(name: str) -> None:
-    title = TITLES[name]
+    title = OWN[name]
     for language in LANGUAGES:
         voice = Voice(title.game, language, ())
         for key in cast_of(title).messages():
@@ -61,7 +61,7 @@ def test_all_that_they_say_is_said_in_every_language_and_nothing_else(name: str)
 
 @EVERY
 def test_cues_and_traits_are_about_events_of_the_game(name: str) -> None:
-    title = TITLES[name]
+    title = OWN[name]
     kinds = {each.__struct_config__.tag: each for each in _events(title)}
     cast = cast_of(title)
     for cue in (*cast.cues.values(), *cast.traits.values()):
@@ -78,7 +78,7 @@ def _events(title: Title) -> tuple[Any, ...]:
 
 @EVERY
 def test_a_face_is_a_drawing_and_asks_for_nothing(name: str) -> None:
-    for each in cast_of(TITLES[name]).characters:
+    for each in cast_of(OWN[name]).characters:
         root = ElementTree.fromstring(each.face)
         assert root.get("viewBox") == "0 0 64 64"
         for element in root.iter():
@@ -91,7 +91,7 @@ def test_a_face_is_a_drawing_and_asks_for_nothing(name: str) -> None:
 @EVERY
 @pytest.mark.parametrize("strength", ["novice", "amateur", "expert", "master"])
 def test_all_but_those_who_play_at_random_can_have_a_style(name: str, strength: str) -> None:
-    title = TITLES[name]
+    title = OWN[name]
     plain = title.bot(strength)
     assert isinstance(plain, Stylish)
     for each in cast_of(title).characters:
@@ -101,7 +101,7 @@ def test_all_but_those_who_play_at_random_can_have_a_style(name: str, strength: 
 
 
 def test_bots_are_somebody_else_each_and_numbered_when_there_is_nobody_left() -> None:
-    found = list(TITLES["vertiges"].seated(["novice"] * 5, taken=["Hippolyte", "Robot 1"]))
+    found = list(OWN["vertiges"].seated(["novice"] * 5, taken=["Hippolyte", "Robot 1"]))
     assert [each.name for each in found] == [
         "Maestro Pio",
         "Tante Agathe",
@@ -124,8 +124,8 @@ def test_a_game_without_characters_has_numbered_bots() -> None:
 
 
 def test_a_character_that_is_gone_plays_as_anybody() -> None:
-    bot = TITLES["niagara"].bot("amateur", character="somebody")
-    assert vars(bot)["habits"] == vars(TITLES["niagara"].bot("amateur"))["habits"]
+    bot = OWN["niagara"].bot("amateur", character="somebody")
+    assert vars(bot)["habits"] == vars(OWN["niagara"].bot("amateur"))["habits"]
 
 
 def somebody(name: str, called: str, **words: int) -> Character:
@@ -171,7 +171,7 @@ def said(title: Title, told: list[Told]) -> bytes:
 
 @EVERY
 def test_characters_speak_and_not_all_the_time(name: str) -> None:
-    title = TITLES[name]
+    title = OWN[name]
     words: list[Remark] = []
     seats = seated(title, title.brisk_options().seats)
     lines = 0
@@ -188,7 +188,7 @@ def test_characters_speak_and_not_all_the_time(name: str) -> None:
 @EVERY
 def test_words_are_the_same_in_worlds_that_a_watcher_cannot_tell_apart(name: str) -> None:
     """Whatever a seat lays, sees or hides where others do not see it, nobody's words tell."""
-    title, compared = TITLES[name], 0
+    title, compared = OWN[name], 0
     game, rng = title.game, Random(8)
     for state, told in stories(title, 3):
         for seat in game.awaited(state):
@@ -209,7 +209,7 @@ def test_words_are_the_same_in_worlds_that_a_watcher_cannot_tell_apart(name: str
 
 def test_words_about_what_is_for_some_eyes_only_would_be_noticed() -> None:
     """The law above finds a cast that hangs on a secret, were it let to."""
-    title = TITLES["nimms-leich"]
+    title = OWN["nimms-leich"]
     gossip = Cast(
         characters=(somebody("a", "A", cards=1), somebody("b", "B", cards=1)),
         cues={"cards": Cue(("cards_taken",))},
@@ -223,7 +223,7 @@ def test_words_about_what_is_for_some_eyes_only_would_be_noticed() -> None:
 
 
 def test_one_speaks_at_a_time() -> None:
-    title = TITLES["niagara"]
+    title = OWN["niagara"]
     *_, (_, told) = stories(title, 5)
     found = remarks(cast_of(title), seated(title, 4), [*told, *told])
     assert len({each.at for each in found}) == len(found)

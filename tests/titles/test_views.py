@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from ludotheque.core.game import NATURE, ignore
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 
 PLIES = 60
 
 
-@pytest.mark.parametrize("name", sorted(TITLES))
+@pytest.mark.parametrize("name", sorted(OWN))
 def test_views_at_once_are_those_of_each(name: str) -> None:
-    game, rng = TITLES[name].game, Random(name)
+    game, rng = OWN[name].game, Random(name)
     options = game.codec.types["Options"]()
     state, seats = game.setup(options), (None, *range(options.seats))
     compared = 0

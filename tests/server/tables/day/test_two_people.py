@@ -20,13 +20,13 @@ from ludotheque.games.vertiges.poses import Pose
 from ludotheque.server.tables.day.calendar import ends
 from ludotheque.server.tables.day.days import SECRET
 from ludotheque.table.clock import HouseClock
-from ludotheque.titles import TITLES, find
+from ludotheque.titles import OWN, find
 from tests.server.support.building import steer
 from tests.server.support.houses import Running, running_house
 from tests.server.support.party import submit
 from tests.server.support.raw import Phone, Said, TurnedAway, arrived, asked
 
-BY_TURNS: Final = [name for name in TITLES if name != "vertiges"]
+BY_TURNS: Final = [name for name in OWN if name != "vertiges"]
 MOVES: Final = 3
 """That each makes before the house is closed, and again after it."""
 

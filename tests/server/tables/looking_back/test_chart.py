@@ -10,12 +10,12 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.record import Opened, Seated
 from ludotheque.server.tables.looking_back.chart import charted
 from ludotheque.table.table import Table
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import OWN, Title, find
 from ludotheque.titles.sample_game import TITLE as SAMPLE
 from tests.server.support.guests import given_up, seated, somebody
 from tests.server.support.houses import Running
 
-EVERY = [*(find(name) for name in TITLES), SAMPLE]
+EVERY = [*(find(name) for name in OWN), SAMPLE]
 
 
 def played(title: Title, plies: int, seed: int = 3) -> Opened:
