@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { worker } from './vite.worker.ts';
 
 const house = process.env.LUDOTHEQUE ?? 'http://127.0.0.1:8080';
 
@@ -20,16 +21,18 @@ const catalogues: Plugin = {
   },
 };
 
+/** The oldest that the house is meant for; public/old.js speaks to those before them. */
+const BROWSERS = ['safari16.4', 'firefox128', 'chrome119'];
+
 export default defineConfig({
-  plugins: [svelte(), catalogues],
+  plugins: [svelte(), catalogues, worker(BROWSERS)],
   resolve: {
     // Catalogues and boards are the house's own files: one copy, read by Python and by the browser.
     alias: { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) },
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
   build: {
-    // The oldest that the house is meant for; public/old.js speaks to those before them.
-    target: ['safari16.4', 'firefox128', 'chrome119'],
+    target: BROWSERS,
     assetsInlineLimit: 2048,
     // How long its plugins took is nothing to whoever wants to play.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -3,7 +3,7 @@
  *
  *  0  gen                              what Python's structs are on the wire
  *  1  i18n       icons
- *  2  browser
+ *  2  browser    worker               the worker is packed apart, and no page knows it
  *  3  fairness
  *  4  contract                         what a board and a lesson are given; nothing of Svelte's
  *  5  games/kit
@@ -27,6 +27,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   i18n: 1,
   icons: 1,
   browser: 2,
+  worker: 2,
   fairness: 3,
   contract: 4,
   'games/kit': 5,

@@ -24,12 +24,16 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html ludotheque-caller"
+    "trusted-types svelte-trusted-html ludotheque-worker"
 )
 PLACES = ("tables", "replay", "rules", "lesson")
 """Of the client, without a language: that of whoever follows the link."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
+AGAIN = "no-cache"
+"""For what is asked for each time, and answered with little if it is still the same."""
+WORKER = "worker.js"
+"""A worker that outlives its house would be the one thing that no visit mends."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 _HTML_LANGUAGE = b'<html lang="fr">'
 _PACKAGE = Path(__file__).parents[2]
@@ -74,7 +78,7 @@ class ClientFiles:
         text = page.read_bytes()
         self._pages = {
             language: _file(
-                text.replace(_HTML_LANGUAGE, f'<html lang="{language}">'.encode()), PAGE, "no-cache"
+                text.replace(_HTML_LANGUAGE, f'<html lang="{language}">'.encode()), PAGE, AGAIN
             )
             for language in LANGUAGES
         }
@@ -113,9 +117,13 @@ def _others(folder: Path) -> Iterator[tuple[str, File]]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_file() and name != PAGE and not path.name.startswith("."):
-            named_for_good = name.startswith("assets/")
-            cache = FOR_GOOD if named_for_good else "public, max-age=3600"
-            yield f"/{name}", _file(path.read_bytes(), name, cache)
+            yield f"/{name}", _file(path.read_bytes(), name, _cache(name))
+
+
+def _cache(name: str) -> str:
+    if name == WORKER:
+        return AGAIN
+    return FOR_GOOD if name.startswith("assets/") else "public, max-age=3600"
 
 
 def _answer(request: Request, file: File) -> Response:

@@ -21,6 +21,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     folder = tmp_path_factory.mktemp("dist")
     (folder / "index.html").write_text('<!doctype html><html lang="fr"><div id="app"></div></html>')
     (folder / "icon.svg").write_text("<svg></svg>")
+    (folder / "worker.js").write_text("addEventListener('push', () => {});")
     (folder / "assets").mkdir()
     (folder / "assets" / "index-abc123.js").write_text(SCRIPT)
     (folder.parent / "secret.txt").write_text("not for the public")
@@ -64,6 +65,15 @@ def test_a_file_whose_name_is_its_content_is_kept_for_good_and_sent_small(
     assert plain.text == SCRIPT
     assert "content-encoding" not in plain.headers
     assert "immutable" not in client.get("/icon.svg").headers["cache-control"]
+
+
+def test_a_worker_is_asked_for_each_time(client: httpx.Client) -> None:
+    answer = client.get("/worker.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    again = client.get("/worker.js", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+    assert "worker-src 'self'" in client.get("/fr").headers["content-security-policy"]
 
 
 def test_what_the_browser_has_is_not_sent_again(client: httpx.Client) -> None:

@@ -1,41 +1,9 @@
 /** Notifications, also on phones: there a page may show them through a service worker only. */
 
-const SCRIPT = '/caller.js';
-/** The house's policy lets a page make no other of its kind. */
-const POLICY = 'ludotheque-caller';
+import { ready } from './worker';
+
 /** A new call takes the place of the one before. */
 const TAG = 'ludotheque-turn';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL: (script: string) => string };
-}
-
-let worker: Promise<ServiceWorkerRegistration> | undefined;
-
-function trusted(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return SCRIPT;
-  return trustedTypes.createPolicy(POLICY, { createScriptURL: () => SCRIPT }).createScriptURL('');
-}
-
-async function registered(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(trusted());
-  return navigator.serviceWorker.ready;
-}
-
-/** Fetches what is needed, so that a call is not kept waiting for it. */
-export async function ready(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  try {
-    return await (worker ??= registered());
-  } catch {
-    // Private windows may allow none.
-    return null;
-  }
-}
 
 /** Whether it could be shown. */
 export async function notified(title: string, words: string): Promise<boolean> {

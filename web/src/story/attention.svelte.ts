@@ -1,8 +1,9 @@
 /** "Your turn" reaches who looks elsewhere: a sound, a buzz, a notification. All can be muted. */
 
 import { asked, wakeByTouch, woken } from '../browser/audio';
-import { notified, ready } from '../browser/notifications';
+import { notified } from '../browser/notifications';
 import { keep, recall } from '../browser/storage';
+import { ready } from '../browser/worker';
 
 const SOUND = 'ludotheque-sound';
 const NOTIFY = 'ludotheque-notify';
