@@ -9,6 +9,7 @@ from .games.niagara import NiagaraTable
 from .guest import PHONE, Guest, Scheme
 from .lobby import Lobby
 from .patience import expect
+from .words import OWN, wordbook
 
 BAR = """() => {
   const paper = getComputedStyle(document.body).backgroundColor;
@@ -43,18 +44,19 @@ def test_a_guest_comes_back_under_a_name_that_was_kept(come: Come) -> None:
     for guest in (first, second):
         Lobby(guest, NiagaraTable).open().ask_for_friends()
         guest.page.keyboard.press("Escape")
-        me = guest.page.get_by_role("button", name=guest.say("account-of", name=guest.name))
-        me.click()
+        guest.page.get_by_role("link", name=guest.say("account-of", name=guest.name)).click()
     passphrase = first.page.get_by_label(first.say("passphrase"))
     passphrase.fill("sept canoës")
-    first.button("name-keep").click()
-    expect(first.page.get_by_text(first.say("name-claimed")).first).to_be_visible()
+    own = wordbook("fr", page=OWN)
+    first.page.get_by_role("button", name=own.say("name-keep")).click()
+    expect(first.page.get_by_text(own.say("name-claimed")).first).to_be_visible()
 
-    second.button("sign-in-instead").click()
-    second.page.get_by_label(second.say("passphrase")).fill("sept canoës")
-    name = second.page.get_by_role("textbox", name=second.say("your-name"))
+    second.page.get_by_role("button", name=own.say("sign-in-instead")).click()
+    dialog = second.page.get_by_role("dialog")
+    dialog.get_by_label(second.say("passphrase")).fill("sept canoës")
+    name = dialog.get_by_role("textbox", name=second.say("your-name"))
     expect(name).to_have_attribute("autocomplete", "username")
-    second.name = "Ada"
-    second.enter()
-    now = second.page.get_by_role("button", name=second.say("account-of", name="Ada"))
+    name.fill("Ada")
+    second.button("name-enter").click()
+    now = second.page.get_by_role("link", name=second.say("account-of", name="Ada"))
     expect(now).to_be_visible()

@@ -39,7 +39,7 @@ def test_who_is_quicker_than_the_house_keeps_their_name(come: Come) -> None:
     table = NiagaraTable(guest).come()
     assert "Ana" in table.names()
     who = guest.say("account-of", name="Ana")
-    expect(guest.page.get_by_role("button", name=who)).to_be_attached()
+    expect(guest.page.get_by_role("link", name=who)).to_be_attached()
 
 
 def test_a_browser_that_keeps_nothing(come: Come) -> None:

@@ -107,11 +107,9 @@ def front(guest: Guest) -> Iterator[str]:
     guest.expected += ("status of 404",)  # whoever leaves a table last may still ask after it
     guest.button("get-up").click()
     appears(lobby.play_now)
-    guest.page.get_by_role("button", name=guest.say("account-of", name=guest.name)).click()
-    expect(dialog).to_be_visible()
-    yield "account"
-    guest.page.keyboard.press("Escape")
-    expect(dialog).not_to_be_visible()
+    guest.page.get_by_role("link", name=guest.say("account-of", name=guest.name)).click()
+    expect(guest.page.locator("#devices")).to_be_visible()
+    yield "own"
     guest.go(f"/{guest.language}/tables?stage=gathering")
     expect(guest.page.get_by_role("combobox", name=guest.say("tables-game"))).to_be_visible()
     yield "finder"

@@ -15,8 +15,10 @@ from tests.support.titles import GAMES
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 SHELL = "i18n/messages"
+OWN = "own/words"
+"""One's own page."""
 
-__all__ = ["LANGUAGES", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
+__all__ = ["LANGUAGES", "OWN", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
 
 
 def board(game: str) -> str:

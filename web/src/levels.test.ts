@@ -14,7 +14,7 @@
  * 10  ui
  * 11  story
  * 12  rules
- * 13  lobby  table  replay  lesson  day   the pages: none knows another
+ * 13  lobby  table  replay  lesson  day  own   the pages: none knows another
  * 14  app
  * 15  main.ts
  */
@@ -43,6 +43,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   replay: 13,
   lesson: 13,
   day: 13,
+  own: 13,
   app: 14,
   'main.ts': 15,
 };

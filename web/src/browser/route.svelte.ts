@@ -7,6 +7,7 @@ export type Place =
   | { page: 'lobby' }
   | { page: 'tables' }
   | { page: 'day' }
+  | { page: 'me' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
@@ -18,7 +19,8 @@ const REMEMBERED = 'ludotheque-language';
 function placeOf(parts: string[]): Place {
   const [kind, name] = parts;
   if (kind === undefined) return { page: 'lobby' };
-  if ((kind === 'tables' || kind === 'day') && name === undefined) return { page: kind };
+  if ((kind === 'tables' || kind === 'day' || kind === 'me') && name === undefined)
+    return { page: kind };
   if (name !== undefined && parts.length === 2) {
     if (kind === 'tables') return { page: 'table', table: name };
     if (kind === 'replay') return { page: 'replay', table: name };

@@ -27,14 +27,8 @@ nowhere = Unter dieser Adresse gibt es nichts.
 your-name = Dein Name
 name-ask = Wie dürfen wir dich nennen?
 name-enter = Eintreten
-name-change = Namen ändern
-name-claim = Diesen Namen mit einer Passphrase behalten
-name-claim-about = So findest du deine Partien auf einem anderen Gerät wieder.
-name-claimed = Dieser Name gehört dir.
 passphrase = Passphrase (mindestens 8 Zeichen)
 sign-in = Ich habe eine Passphrase
-sign-out = Auf diesem Gerät abmelden
-hello = Hallo, { $name }
 
 ## Lobby
 
@@ -335,13 +329,6 @@ guest-names = Otter, Reiher, Biber, Forelle, Frosch, Libelle, Eisvogel, Eichhör
 account = Du in diesem Haus
 account-of = Du: { $name }
 account-none = Namen wählen
-name-keep = Namen behalten
-sign-out-ask = Abmelden…
-sign-out-all = Auf allen Geräten abmelden
-sign-out-guest = Du hast keine Passphrase: Wenn du dich abmeldest, findest du deine Partien nicht wieder.
-sign-out-claimed = Mit deinem Namen und deiner Passphrase kommst du wieder.
-sign-in-instead = Mit einem behaltenen Namen eintreten
-sign-in-instead-about = Du heißt dann wie dort. Ohne Passphrase sind die Partien unter diesem Namen nicht wiederzufinden.
 replay-short = Ansehen
 table-link = { $deed } ({ $title }: { $names })
 titled = { $title }: { $what }
@@ -435,7 +422,6 @@ watched-by =
         [one] Im Publikum: { $names } und noch jemand.
        *[other] Im Publikum: { $names } und { $others } weitere.
     }
-name-change-about = An Tischen, an denen du schon sitzt, behältst du den Namen, mit dem du dich gesetzt hast.
 skip = Überspringen
 tempo = Animationen
 tempo-calm = ruhig

@@ -27,14 +27,8 @@ nowhere = There is nothing at this address.
 your-name = Your name
 name-ask = What shall we call you?
 name-enter = Come in
-name-change = Change name
-name-claim = Keep this name with a passphrase
-name-claim-about = Then you find your games again on another device.
-name-claimed = This name is yours.
 passphrase = Passphrase (8 characters at least)
 sign-in = I have a passphrase
-sign-out = Leave on this device
-hello = Hello, { $name }
 
 ## Lobby
 
@@ -333,13 +327,6 @@ guest-names = Otter, Heron, Beaver, Trout, Frog, Dragonfly, Kingfisher, Squirrel
 account = You in this house
 account-of = You: { $name }
 account-none = Choose a name
-name-keep = Keep the name
-sign-out-ask = Leave…
-sign-out-all = Leave on all devices
-sign-out-guest = You have no passphrase: whoever leaves now does not find their games again.
-sign-out-claimed = You come back with your name and your passphrase.
-sign-in-instead = Come in under a name you have kept
-sign-in-instead-about = You then go by the other name. Without a passphrase, the games of this one are not found again.
 replay-short = Replay
 table-link = { $deed } ({ $title }: { $names })
 titled = { $title }: { $what }
@@ -433,7 +420,6 @@ watched-by =
         [one] Watching: { $names } and one more.
        *[other] Watching: { $names } and { $others } more.
     }
-name-change-about = At tables where you already sit you keep the name you sat down with.
 skip = Skip
 tempo = Animations
 tempo-calm = calm

@@ -27,14 +27,8 @@ nowhere = Il n’y a rien à cette adresse.
 your-name = Votre nom
 name-ask = Comment vous appelle-t-on ?
 name-enter = Entrer
-name-change = Changer de nom
-name-claim = Garder ce nom avec une phrase de passe
-name-claim-about = Vous retrouverez ainsi vos parties sur un autre appareil.
-name-claimed = Ce nom est à vous.
 passphrase = Phrase de passe (8 caractères au moins)
 sign-in = J’ai une phrase de passe
-sign-out = Sortir, sur cet appareil
-hello = Bonjour, { $name }
 
 ## Lobby
 
@@ -335,13 +329,6 @@ guest-names = Loutre, Héron, Castor, Truite, Grenouille, Libellule, Martin-pêc
 account = Vous, dans cette maison
 account-of = Vous : { $name }
 account-none = Choisir un nom
-name-keep = Garder le nom
-sign-out-ask = Sortir…
-sign-out-all = Sortir, sur tous les appareils
-sign-out-guest = Vous n’avez pas de phrase de passe : si vous sortez, vos parties ne se retrouveront pas.
-sign-out-claimed = Vous reviendrez avec votre nom et votre phrase de passe.
-sign-in-instead = Entrer sous un nom protégé
-sign-in-instead-about = Vous entrez alors sous l’autre nom. Sans phrase de passe, on ne retrouve pas les parties jouées sous celui-ci.
 replay-short = Revoir
 table-link = { $deed } ({ $title } : { $names })
 titled = { $title } : { $what }
@@ -435,7 +422,6 @@ watched-by =
         [one] Dans le public : { $names } et une autre personne.
        *[other] Dans le public : { $names } et { $others } autres.
     }
-name-change-about = Aux tables où vous êtes déjà, vous gardez le nom sous lequel vous vous êtes assis.
 skip = Abréger
 tempo = Animations
 tempo-calm = calmes

@@ -1,0 +1,52 @@
+"""One's own house: what somebody played, under which name, and what they can do about it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.server.support.houses import Running
+
+from .axe import troubles
+from .conftest import Come
+from .guest import DESK, PHONE, Guest
+from .patience import expect
+from .resumed import finished
+from .tongues import Reader
+from .words import OWN, wordbook
+
+
+def own(guest: Guest, key: str, /, **facts: object) -> str:
+    return wordbook(guest.language, page=OWN).say(key, **facts)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(DESK, "en"), (PHONE, "fr"), (PHONE, "de")], ids=["en", "fr", "de"]
+)
+def test_what_one_has_played_and_against_whom(
+    come: Come, house: Running, kept: Path, size: tuple[int, int], language: str
+) -> None:
+    guest = come("Ana", size=size, language=language)
+    guest.go(f"/{language}/me")
+    expect(guest.page.get_by_text(own(guest, "nobody-yet"))).to_be_visible()
+    guest.main.get_by_role("button", name=guest.say("account-none")).click()
+    guest.enter()
+    expect(guest.page.get_by_text(own(guest, "played-none"))).to_be_visible()
+
+    page = finished(house, "niagara/three-seats.fr", 1, guest)
+    guest.page.reload()
+    row = guest.main.locator("section li")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Niagara")
+    assert own(guest, "went-lost") in row.inner_text() or own(guest, "went-won") in row.inner_text()
+    replay = f"/{language}/replay/{page.rpartition('/')[2]}"
+    expect(row.locator("a.button")).to_have_attribute("href", replay)
+    with guest.page.expect_download() as download:
+        row.locator("a.record").click()
+    lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
+    assert json.loads(lines[0])["game"] == "niagara"
+    assert json.loads(lines[-1])["kind"] == "end"
+    Reader(language).understands(guest.page, "own")
+    assert not list(troubles(guest, kept, f"own-{language}"))

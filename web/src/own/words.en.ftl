@@ -1,0 +1,32 @@
+nobody-yet = The house does not know you yet. A name is enough to play, and it can be kept with a passphrase.
+played = Your games
+played-none = No finished game yet.
+went-won = won
+went-shared = won together
+went-drawn = a draw
+went-lost = lost
+went-gave-up = given up
+went-unfinished = closed
+against = Against { $names }
+alone = Alone
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+record = Record
+devices = This device
+name-change = Change name
+name-claim = Keep this name with a passphrase
+name-claim-about = Then you find your games again on another device.
+name-claimed = This name is yours.
+sign-out = Leave on this device
+hello = Hello, { $name }
+name-keep = Keep the name
+sign-out-ask = Leave…
+sign-out-all = Leave on all devices
+sign-out-guest = You have no passphrase: whoever leaves now does not find their games again.
+sign-out-claimed = You come back with your name and your passphrase.
+sign-in-instead = Come in under a name you have kept
+sign-in-instead-about = You then go by the other name. Without a passphrase, the games of this one are not found again.
+name-change-about = At tables where you already sit you keep the name you sat down with.
