@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,12 +9,10 @@ from typing import BinaryIO
 
 import msgspec
 
+from ludotheque import system
 from ludotheque.core.codec import Codec
 
 from .match import ArenaError, Match, Outcome
-
-if sys.platform != "win32":
-    import fcntl
 
 RESULTS = "results.jsonl"
 RECORDS = "records"
@@ -106,11 +103,8 @@ class Ledger:
 
     def _begin(self, out: Path, file: BinaryIO) -> None:
         """Nobody else writes from here on, and what a kill left half-written is cut off."""
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise ArenaError(f"{out}: another run is at work in this folder") from None
+        if not system.locked(file):
+            raise ArenaError(f"{out}: another run is at work in this folder")
         path = out / RESULTS
         self.outcomes = {outcome.digest: outcome for outcome in read_results(path)}
         if strange := len(self.outcomes.keys() - self.wanted.keys()):

@@ -1,6 +1,6 @@
 """The architecture, enforced: a module imports from lower levels only.
 
-0  core              msgspec and the standard library only
+0  core     system   msgspec and the standard library only
 1  games    table
 2  bots     lessons  protocol  voice
 3  titles            what a game is registered by
@@ -25,6 +25,7 @@ import ludotheque
 ROOT = Path(ludotheque.__file__).parent
 LEVELS = {
     "core": 0,
+    "system": 0,
     "games": 1,
     "table": 1,
     "bots": 2,

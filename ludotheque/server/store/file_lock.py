@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .store import StoreTrouble
+from ludotheque import system
 
-if sys.platform != "win32":
-    import fcntl
+from .store import StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +23,8 @@ _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 def locked(path: Path) -> Iterator[None]:
     """Beside the file, since SQLite has locks of its own on it."""
     with open(path.with_suffix(".lock"), "ab", opener=_private) as file:
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise StoreTrouble(f"{path}: another house is serving this file") from None
+        if not system.locked(file):
+            raise StoreTrouble(f"{path}: another house is serving this file")
         yield
 
 

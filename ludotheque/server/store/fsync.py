@@ -20,6 +20,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
 
+from ludotheque.system import sync
+
 try:
     from caio import linux_aio as _aio
 except ImportError:  # another system
@@ -43,7 +45,7 @@ Rung: TypeAlias = Callable[[OSError | None], None]
 class LogSync:
     def __init__(self, path: Path, checkpoints: sqlite3.Connection) -> None:
         """The connection is for checkpoints alone, and the log must be there already."""
-        self.fsync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+        self.fsync: Callable[[int], None] = sync
         self.dirty = 0
         """Jobs in the log since it was last put in its place."""
         self._checkpoints, self._path = checkpoints, path

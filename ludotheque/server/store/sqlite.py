@@ -369,7 +369,11 @@ class Sqlite(ChaptersInFile, Store):
 def _connected(path: Path) -> sqlite3.Connection:
     # Its own transactions would begin by themselves; and each connection keeps to one thread,
     # though not to the one that made it.
-    return sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("PRAGMA checkpoint_fullfsync = ON")  # on a Mac, as our own syncs
+    return connection
 
 
 def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:

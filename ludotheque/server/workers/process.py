@@ -10,6 +10,8 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Final
 
+from ludotheque.system import apart
+
 STARTING: Final = 30.0
 """Seconds that a new process may take to import the rules, on a machine with much else to do."""
 LONGEST_LINE: Final = 64 * 1024
@@ -48,7 +50,7 @@ class ChildProcess:
                     env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
                     # Ctrl-C reaches every process of a terminal, also one that is too new to have
                     # learnt to ignore it. The server alone shall act on it.
-                    start_new_session=True,
+                    **apart(),
                 )
             )
         except OSError as error:
