@@ -7,7 +7,6 @@ import hashlib
 import hmac
 import logging
 import secrets
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -217,10 +216,15 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 
 def _protocols(limits: Limits) -> dict[str, Any]:
     """The bare websocket protocol, without a task of its own for each connection."""
-    if sys.platform == "win32":  # no httptools there
-        return {"http": "auto", "ws": "websockets-sansio"}
-    from ludotheque.server.http.uvicorn_protocols import protocols
-
+    try:
+        from ludotheque.server.http.uvicorn_protocols import protocols
+    except ModuleNotFoundError as missing:
+        if missing.name != "httptools":
+            raise
+        log.warning(
+            "httptools is missing: nothing bounds what strangers send, so let none of them in"
+        )
+        return {"http": "h11", "ws": "websockets-sansio"}
     return protocols(limits)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
 from collections.abc import Iterator
+from mimetypes import MimeTypes
 from pathlib import Path
 
 from msgspec import Struct
@@ -34,6 +34,10 @@ AGAIN = "no-cache"
 """For what is asked for each time, and answered with little if it is still the same."""
 WORKER = "worker.js"
 """A worker that outlives its house would be the one thing that no visit mends."""
+KINDS = MimeTypes()
+"""Python's own, wherever we are: a machine may have learnt that a script is plain text, and then no
+browser would run it.
+"""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 _HTML_LANGUAGE = b'<html lang="fr">'
 _PACKAGE = Path(__file__).parents[2]
@@ -60,7 +64,7 @@ class File(Struct, frozen=True):
 
 
 def _file(body: bytes, name: str, cache: str) -> File:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = KINDS.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
     if packed is not None and len(packed) > 0.9 * len(body):
         packed = None
