@@ -47,7 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to die
-    parsed = parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments:
+        parsed = parser().parse_args(arguments)
+    else:  # whoever says nothing wants the house, wherever they happen to be
+        parsed = parser().parse_args(["serve"], argparse.Namespace(bare=True))
     try:
         code = parsed.run(parsed)
         sys.stdout.flush()  # here, so that a reader who left early is noticed here
@@ -78,7 +82,8 @@ def parser() -> Parser:
     top = Parser(
         prog="ludotheque",
         description="A house of out-of-print board games, played by people and bots.",
-        epilog="`ludotheque COMMAND --help` explains a command.",
+        epilog="Without a command, the house opens, and keeps everything where this system has"
+        " such things. `ludotheque COMMAND --help` explains a command.",
     )
     top.add_argument("--version", action="version", version=f"ludotheque {version('ludotheque')}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)

@@ -35,6 +35,7 @@ from ludotheque.server.http.client_files import NotBuilt, built
 from ludotheque.server.logs import speak
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
+from ludotheque.system import NoHome, data_folder
 
 from .trouble import CommandError
 
@@ -117,10 +118,10 @@ def run(asked: Namespace) -> int:
 
 def _more_files(settings: Settings) -> None:
     """Each connection is a file to the system, and many a system begins with few."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ModuleNotFoundError:  # a system that counts otherwise
         return
-    import resource
-
     wanted = settings.connections + FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
@@ -156,10 +157,15 @@ def chosen(asked: Namespace) -> Settings:
 def _read(asked: Namespace) -> tuple[Settings, bool]:
     """The settings, and whether the host has chosen a port."""
     try:
-        found = gathered(vars(asked), os.environ, Path("house"))
+        folder = data_folder(os.environ) if getattr(asked, "bare", False) else Path("house")
+        found = gathered(vars(asked), os.environ, folder)
     except Unusable as error:
         raise CommandError(str(error)) from None
-    settings = settled(found)
+    except NoHome:
+        raise CommandError(
+            "you have no home here: name a folder: ludotheque serve --data"
+        ) from None
+    settings = settled({"data": folder, **found})
     key = settings.key
     if (
         key is None
@@ -184,7 +190,7 @@ def _somewhere(settings: Settings) -> socket.socket:
         try:
             return listening(replace(settings, port=port))
         except CommandError as trouble:
-            if REFUSED[errno.EADDRINUSE] not in str(trouble):
+            if not isinstance(trouble, Taken):
                 raise
     return listening(settings)
 
@@ -202,14 +208,26 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         raise CommandError(f"{where}: {error.strerror or error}") from None
     try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        _ours_alone(door)
         door.bind(address)
         door.listen(BACKLOG)  # only now it is ours; who comes early waits a moment
     except OSError as error:
         door.close()
         why = REFUSED.get(error.errno or 0, error.strerror or str(error))
-        raise CommandError(f"{where}: {why}") from None
+        # Windows refuses in this way what another program has, or keeps for later.
+        taken = error.errno == errno.EADDRINUSE or (
+            sys.platform == "win32" and error.errno == errno.EACCES
+        )
+        raise (Taken if taken else CommandError)(f"{where}: {why}") from None
     return door
+
+
+def _ours_alone(door: socket.socket) -> None:
+    """On Windows, to use an address again is to share it with whoever listens there."""
+    if sys.platform == "win32":
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
 
 
 def addresses(door: socket.socket) -> list[str]:
@@ -234,6 +252,10 @@ def _own(family: socket.AddressFamily) -> str | None:
             return None if ip_address(address).is_loopback else address
     except OSError:
         return None  # there is no way out of this machine
+
+
+class Taken(CommandError):
+    """Somebody else listens there."""
 
 
 class Doorkeeper(uvicorn.Server):
@@ -270,6 +292,11 @@ class Doorkeeper(uvicorn.Server):
             print(f"  listening on {each}")
         if settings.key is not None:
             print(f"  the host's page: {url or first}/host?key={settings.key}")
+        port = door.getsockname()[1]
+        if settings.port not in (0, port):
+            print(f"  port {settings.port} is taken: {port} is the next that is free")
+        kept = "in the database" if settings.store else f"in {settings.data.absolute()}"
+        print(f"  everything is kept {kept}; Ctrl-C closes the house")
         sys.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -26,9 +28,11 @@ MOVES = 8
 UV = ROOT / ".tools" / "bin" / "uv"
 
 
-def packed(source: Path, target: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)]
-    return subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+def packed(
+    source: Path, target: Path, kind: str = "wheel", env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(target)]
+    return subprocess.run(command, cwd=source, capture_output=True, text=True, check=False, env=env)
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +73,26 @@ def test_without_the_client_there_is_no_wheel(tmp_path: Path) -> None:
     assert not list((tmp_path / "out").glob("*"))
 
 
+def test_the_source_archive_makes_the_same_wheel_without_node(wheel: Path, tmp_path: Path) -> None:
+    done = packed(ROOT, tmp_path, "sdist")
+    assert done.returncode == 0, done.stderr
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as inside:
+        inside.extractall(tmp_path, filter="data")
+    source, nowhere = tmp_path / archive.name.removesuffix(".tar.gz"), tmp_path / "nowhere"
+    nowhere.mkdir()
+    assert shutil.which("node", path=str(nowhere)) is None
+    done = packed(source, tmp_path / "out", env={"PATH": str(nowhere)})
+    assert done.returncode == 0, done.stderr
+    (again,) = (tmp_path / "out").glob("*.whl")
+    assert again.name == wheel.name
+    assert again.read_bytes() == wheel.read_bytes()
+
+
+def test_it_is_small(wheel: Path) -> None:
+    assert wheel.stat().st_size < 3_000_000
+
+
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment that has the wheel and what it asks for, and nothing else of this folder."""
@@ -93,9 +117,14 @@ def _uv(*arguments: str) -> None:
 def test_a_game_in_a_house_opened_from_it(
     installed: Path, chromium: Browser, tmp_path: Path
 ) -> None:
-    """Two people and a bot play in an empty folder, until the two leave it to the bot."""
-    command = [str(installed / "ludotheque"), "serve", "--port", "0"]
-    with opened(command, cwd=tmp_path, env={"PATH": str(installed)}) as house:
+    """Two people and a bot play in it, until the two leave it to the bot.
+
+    Nothing was said but the program's name, in an empty folder: it stays as empty as it was.
+    """
+    here, kept = tmp_path / "here", tmp_path / "things"
+    here.mkdir()
+    known = {"PATH": str(installed), "XDG_DATA_HOME": str(kept), "LUDOTHEQUE_PORT": "0"}
+    with opened([str(installed / "ludotheque")], cwd=here, env=known) as house:
         ana, ben = (Guest(chromium, house.url, name, language="en") for name in ("Ana", "Ben"))
         address = Lobby(ana, NiagaraTable).open().set_up(["person", "amateur", "person"])
         tables = accept(ben, address, NiagaraTable), NiagaraTable(ana).come()
@@ -106,4 +135,5 @@ def test_a_game_in_a_house_opened_from_it(
         for table in tables:
             expect(table.again).to_be_visible()
             table.guest.leave()
-    assert [each.name for each in tmp_path.iterdir()] == ["house"]
+    assert list(here.iterdir()) == []
+    assert (kept / "ludotheque" / "house.sqlite3").is_file()

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import json
 import logging
+import os
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ludotheque.bots.simple import AtRandom
 from ludotheque.cli.main import main, parser
-from ludotheque.cli.serve import addresses, chosen, listening
+from ludotheque.cli.serve import PORT, PORTS, Taken, addresses, chosen, listening
 from ludotheque.cli.trouble import CommandError
+from ludotheque.client import HouseClient, play
+from ludotheque.core.game import Result
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.titles import find
 from tests.server.support.guests import keeping
-from tests.server.support.houses import PATIENCE, opened, served, wait_for
+from tests.server.support.houses import PATIENCE, Served, opened, served, wait_for
 
 Captured = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
 Fails = Callable[..., None]
 
 
@@ -212,6 +223,130 @@ def test_a_public_house_says_where_its_host_can_look(tmp_path: Path) -> None:
         assert (let_in.status_code, let_in.headers["location"]) == (303, "/host")
         assert "samesite=strict" in let_in.headers["set-cookie"].lower()
         assert httpx.get(f"{house.url}/host{key}x", headers=away).status_code == 404
+
+
+# Without a word
+
+
+@pytest.fixture
+def at_home(tmp_path: Path) -> Mapping[str, str]:
+    """An environment in which nobody has chosen anything, and where the usual port is free."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("LUDOTHEQUE_")}
+    return kept | {"HOME": str(tmp_path / "ana"), "XDG_DATA_HOME": ""}
+
+
+def told(house: Served) -> list[str]:
+    """What is said after the address, up to where everything is kept."""
+    assert house.process.stdout is not None
+    lines: list[str] = []
+    while not lines or "is kept" not in lines[-1]:
+        line = house.process.stdout.readline()
+        assert line, lines
+        lines.append(line.strip())
+    return lines
+
+
+def test_without_a_word_the_house_opens_and_says_where(
+    tmp_path: Path, at_home: Mapping[str, str]
+) -> None:
+    """In whatever folder that is said, nothing is left there."""
+    here = tmp_path / "here"
+    here.mkdir()
+    chosen = {"LUDOTHEQUE_PORT": "0", "LUDOTHEQUE_WORKERS": "1"}
+    command = [sys.executable, "-m", "ludotheque"]
+    with opened(command, cwd=here, env={**at_home, **chosen}) as house:
+        assert httpx.get(f"{house.url}/healthz").json()["status"] == "ok"
+        kept = tmp_path / "ana" / ".local" / "share" / "ludotheque"
+        assert told(house) == [f"everything is kept in {kept}; Ctrl-C closes the house"]
+        assert (kept / DATABASE).is_file()
+    assert list(here.iterdir()) == []
+
+
+def test_a_folder_that_was_chosen_comes_before_the_usual_one(
+    tmp_path: Path, at_home: Mapping[str, str]
+) -> None:
+    chosen = {"LUDOTHEQUE_PORT": "0", "LUDOTHEQUE_WORKERS": "1"}
+    chosen["LUDOTHEQUE_DATA"] = str(tmp_path / "mine")
+    command = [sys.executable, "-m", "ludotheque"]
+    with opened(command, cwd=tmp_path, env={**at_home, **chosen}) as house:
+        assert told(house)[-1].startswith(f"everything is kept in {tmp_path / 'mine'};")
+    assert not (tmp_path / "ana").exists()
+
+
+def test_settings_lie_where_everything_is_kept(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "ludotheque").mkdir()
+    (tmp_path / "ludotheque" / "house.toml").write_text('name = "Chez Ana"\n', encoding="utf-8")
+    bare = chosen(parser().parse_args(["serve"], Namespace(bare=True)))
+    assert (bare.name, bare.data) == ("Chez Ana", tmp_path / "ludotheque")
+    assert settings().name == ""
+
+
+def test_the_next_free_port_is_named(tmp_path: Path) -> None:
+    """Somebody else listens where a house would: it goes one door further, and says so."""
+    for port in range(PORT, PORT + PORTS):
+        try:
+            other = socket.create_server(("127.0.0.1", port))
+        except OSError:
+            continue  # then there is somebody else already
+        break
+    with other:
+        command = [sys.executable, "-m", "ludotheque", "serve", "--workers", "1"]
+        with opened([*command, "--data", str(tmp_path)]) as house:
+            here = int(house.url.rpartition(":")[2])
+            assert port < here < PORT + PORTS
+            assert told(house)[0] == f"port {PORT} is taken: {here} is the next that is free"
+
+
+def test_on_windows_no_port_is_shared(monkeypatch: Patch) -> None:
+    """There, to use an address again would be to share it; and what is kept for later is taken."""
+    asked: list[int] = []
+
+    class Door(socket.socket):
+        def setsockopt(self, level: int, name: int, value: Any) -> None:  # type: ignore[override]
+            asked.append(name)
+
+        def bind(self, address: Any) -> None:
+            raise PermissionError(errno.EACCES, "forbidden")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", -5, raising=False)
+    monkeypatch.setattr(socket, "socket", Door)
+    with pytest.raises(Taken):
+        listening(settings("--port", "0"))
+    assert asked == [-5]
+    monkeypatch.setattr(sys, "platform", "linux")
+    with pytest.raises(CommandError, match="only an administrator") as why:
+        listening(settings("--port", "0"))
+    assert not isinstance(why.value, Taken)
+
+
+LACKING = """
+import sys
+for each in "uvloop", "httptools", "caio", "fcntl", "resource":
+    sys.modules[each] = None
+from ludotheque.cli import main
+main()
+"""
+
+
+def test_a_house_on_a_system_that_lacks_much(tmp_path: Path, capfd: Captured) -> None:
+    """Without the loop, the parser, the kernel's help and the locks that Linux has, one plays."""
+    command = [sys.executable, "-c", LACKING, "serve", "--workers", "1", "--port", "0"]
+
+    async def evening(url: str) -> Result | None:
+        async with HouseClient(url) as house:
+            await house.enter_as("Ana")
+            table = (await house.create("niagara", seats=("person", "random", "random"))).id
+            await house.sit(table)
+            last = await play(house, table, AtRandom(find("niagara").game), Random(1))
+            return last.result if last is not None else None
+
+    with opened([*command, "--bot-delay", "0,0", "--data", str(tmp_path / "house")]) as house:
+        result = asyncio.run(evening(house.url))
+    assert result is not None
+    assert len(result.scores) == 3
+    assert "httptools is missing" in capfd.readouterr().err
 
 
 # What is wrong, in one line
