@@ -10,8 +10,8 @@ from ludotheque.arena.ledger import beside, write_whole
 from ludotheque.core.course import how, result
 from ludotheque.core.game import AnyGame, Options
 from ludotheque.core.options import NotInTheHouse, agreed
-from ludotheque.core.record import BadRecord, Opened, OtherRules, Record, read
-from ludotheque.titles import find
+from ludotheque.core.record import BadRecord, Opened, Record, read
+from ludotheque.titles import RulesGone, Title, find
 from ludotheque.voice.voice import Voice
 
 from .trouble import CommandError
@@ -44,29 +44,27 @@ def read_record(path: Path) -> Record:
         raise CommandError(f"{path}: {error}") from None
 
 
-def game_of(path: Path, record: Record) -> AnyGame:
+def title_of(path: Path, record: Record, language: str) -> Title:
+    """What a record was played by. Where nobody has those rules, one line says so."""
+    header = record.header
     try:
-        return find(record.header.game).game
+        return find(header.game, header.version)
+    except RulesGone:
+        game, then = find(header.game).game, header.version
     except NotInTheHouse as error:
         raise CommandError(f"{path}: {error}") from None
-
-
-def other_rules(path: Path, record: Record, game: AnyGame, language: str) -> CommandError:
-    """A record that today's rules cannot play again, in one line for a person."""
-    then, now = record.header.version, game.version
-    said = Voice(game, language, ()).say("record-old", game=game.name, then=str(then), now=str(now))
-    return CommandError(f"{path}: {said}")
+    say, key = Voice(game, language, ()).say, "record-old" if then < game.version else "record-new"
+    said = say(key, game=game.name, then=str(then), now=str(game.version))
+    raise CommandError(f"{path}: {said}")
 
 
 def open_record(path: Path, language: str) -> Opened:
     """A record with its game: every move of it legal, and the end what the moves lead to."""
     record = read_record(path)
-    game = game_of(path, record)
+    game = title_of(path, record, language).game
     try:
         opened = Opened(record, game)
         course = opened.course()
-    except OtherRules:
-        raise other_rules(path, record, game, language) from None
     except BadRecord as error:
         raise CommandError(f"{path}: {error}") from None
     end = record.end

@@ -37,7 +37,7 @@ def run(asked: Namespace) -> int:
         if asked.step and sys.stdin.isatty() and not _next(voice):
             return 0
     if asked.at is not None:
-        picture = find(opened.game.name).picture
+        picture = find(opened.game.name, opened.game.version).picture
         say = Voice(opened.game, language, voice.names, told=True).say
         print("\n" + picture.drawn(_shown(opened, eyes, last), voice.names, say))
     return 0

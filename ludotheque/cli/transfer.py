@@ -10,7 +10,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from ludotheque.core.options import NotInTheHouse
-from ludotheque.core.record import BadRecord, OtherRules, read
+from ludotheque.core.record import BadRecord, read
 from ludotheque.core.verify import verify
 from ludotheque.server.sheet import Over
 from ludotheque.server.store.opening import opened
@@ -58,7 +58,7 @@ async def _run(source: str, target: str, verified: bool) -> int:
 
 
 async def _verified(store: Store, tables: tuple[str, ...]) -> int:
-    """Every finished game is played again by the rules of today."""
+    """Every finished game is played again by the rules that it was played by."""
     good = bad = others = 0
     for table in tqdm(tables, unit="table", delay=2, disable=None):
         kept = await store.load(table)
@@ -67,9 +67,9 @@ async def _verified(store: Store, tables: tuple[str, ...]) -> int:
             continue
         try:
             record = read(record_of(kept.sheet, (line.raw for line in kept.lines)))
-            verify(record, find(kept.sheet.game).game)
+            verify(record, find(kept.sheet.game, kept.sheet.version).game)
             good += 1
-        except (OtherRules, NotInTheHouse):
+        except NotInTheHouse:
             others += 1
         except BadRecord as error:
             bad += 1

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ludotheque.core.record import BadRecord, OtherRules
+from ludotheque.core.record import BadRecord
 from ludotheque.core.verify import verify
 
-from .asked import game_of, other_rules, read_record
+from .asked import read_record, title_of
 from .trouble import CommandError, known_language
 
 
@@ -29,11 +29,9 @@ def run(asked: Namespace) -> int:
 
 def verdict(path: Path, language: str) -> str:
     record = read_record(path)
-    game = game_of(path, record)
+    game = title_of(path, record, language).game
     try:
         verified = verify(record, game)
-    except OtherRules:
-        raise other_rules(path, record, game, language) from None
     except BadRecord as error:
         raise CommandError(f"{path}: {error}") from None
     return (

@@ -5,16 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame
+from ludotheque.core.options import NotInTheHouse
 from ludotheque.protocol.wire import Frame, TableInfo
-from ludotheque.titles import TITLES
+from ludotheque.titles import find
 
 
 def game_of(face: TableInfo) -> AnyGame | None:
     """The table's game, if this machine has the same version of it."""
-    if face.game not in TITLES:
+    try:
+        return find(face.game, face.version).game
+    except NotInTheHouse:
         return None
-    game = TITLES[face.game].game
-    return game if game.version == face.version else None
 
 
 def understood(game: AnyGame, frame: Frame) -> Frame:

@@ -27,7 +27,7 @@ class Pledge(Data, frozen=True, kw_only=True):
             raise BadRecord("the commitment is not the one that was shown before we sat down")
         if header.entropy[self.seat : self.seat + 1] != (self.entropy,):
             raise BadRecord(f"the entropy of seat {self.seat} is not the one that we gave")
-        verified = verify(record, find(header.game).game)
+        verified = verify(record, find(header.game, header.version).game)
         for seat, (seated, entropy) in enumerate(zip(header.seats, header.entropy, strict=True)):
             if seated.bot is not None and entropy != f"seat {seat}":
                 raise BadRecord(f"the entropy of the bot at seat {seat} was chosen by somebody")

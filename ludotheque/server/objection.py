@@ -17,6 +17,7 @@ REASONS: dict[str, int] = {
     # Opening a table and sitting down
     "no-such-table": 404,
     "no-such-game": 404,
+    "no-such-version": 404,
     "bad-options": 422,
     "bad-seats": 422,
     "bad-character": 422,
@@ -35,6 +36,8 @@ REASONS: dict[str, int] = {
     "table-frozen": 409,
     "table-closed": 409,
     "rules-changed": 409,
+    "rules-newer": 503,
+    "game-missing": 503,
     "resigned": 409,
     "steer-live": 409,
     "others-may-object": 409,
@@ -84,6 +87,7 @@ REASONS: dict[str, int] = {
 
 FACTS: dict[str, tuple[str, ...]] = {
     "name-claimed": ("name",),
+    "no-such-version": ("version",),
     "bad-options": ("why",),
     "bad-seats": ("wanted",),
     "bad-character": ("character",),

@@ -2,6 +2,16 @@
 
 from .package import GamePackage
 from .registry import OWN, TITLES, find
-from .title import Counted, Credit, TextPicture, Title
+from .title import Counted, Credit, RulesGone, TextPicture, Title
 
-__all__ = ["OWN", "TITLES", "Counted", "Credit", "GamePackage", "TextPicture", "Title", "find"]
+__all__ = [
+    "OWN",
+    "TITLES",
+    "Counted",
+    "Credit",
+    "GamePackage",
+    "RulesGone",
+    "TextPicture",
+    "Title",
+    "find",
+]

@@ -74,9 +74,12 @@ TITLES = Titles(OWN, Packages(OWN))
 """Every game that can be played here. The order is the lobby's."""
 
 
-def find(name: str) -> Title:
+def find(name: str, version: int | None = None) -> Title:
+    """A game as it is played today, or as it was in a version. Raises `NotInTheHouse`; `RulesGone`
+    if it is there by other rules.
+    """
     if name in TITLES:
-        return TITLES[name]
+        return TITLES[name] if version is None else TITLES[name].rules(version)
     for each in TITLES.packages.left_out:
         if each.game == name:
             raise NotInTheHouse(str(each))

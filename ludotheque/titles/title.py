@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
 from itertools import count
 from typing import Any, NamedTuple, TypeAlias
 
@@ -17,7 +19,7 @@ from ludotheque.bots.ladder import Ladder
 from ludotheque.bots.thinking import Study, Timer
 from ludotheque.core.game import AnyGame, Event, Options, Result, Seat
 from ludotheque.core.line import Seated
-from ludotheque.core.options import agreed
+from ludotheque.core.options import NotInTheHouse, agreed
 from ludotheque.lessons.lesson import Lesson
 from ludotheque.protocol.wire import Credit, DayMark
 
@@ -25,12 +27,18 @@ from .character import Cast, Character
 from .day import USUAL, DayRules, marked
 from .package import GamePackage
 
-__all__ = ["Counted", "Credit", "TextPicture", "Title"]
+__all__ = ["Counted", "Credit", "RulesGone", "TextPicture", "Title", "loaded"]
 
 Wording: TypeAlias = Callable[..., str]
 """A message of the game, in the reader's language."""
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+class RulesGone(NotInTheHouse):
+    """The game is in the house, and not by the rules of this version: earlier ones that nobody has
+    kept, or later ones.
+    """
 
 
 class TextPicture(NamedTuple):
@@ -98,6 +106,10 @@ class Title(Struct, frozen=True, kw_only=True):
     """Of a spectator's view: what the chart at the end of a game is drawn by."""
     day: DayRules = USUAL
     """What of the deal of the day is its own."""
+    former: Mapping[int, str] = {}
+    """Where the titles of earlier versions are, as `module:object`: each has the rules, bots, words
+    and rulebook that were, and is loaded when somebody comes who plays by them.
+    """
     floor: float = 0.0
     """Plies of random play for one of the yardstick's, at least (`scripts/bench`)."""
     package: GamePackage | None = None
@@ -112,10 +124,38 @@ class Title(Struct, frozen=True, kw_only=True):
             raise ValueError(f"{self.game.name} takes {self.minutes} minutes")
         if self.moves < 1:
             raise ValueError(f"in {self.game.name} one moves {self.moves} times")
+        if not all(0 < version < self.game.version for version in self.former):
+            known = ", ".join(map(str, self.former))
+            raise ValueError(f"{self.game.name} is version {self.game.version}, and not {known}")
 
     @property
     def name(self) -> str:
         return self.game.name
+
+    @property
+    def version(self) -> int:
+        return self.game.version
+
+    def rules(self, version: int) -> Title:
+        """The game as it was in a version, today's among them. Raises `RulesGone`, or another
+        `NotInTheHouse` if it cannot be had: then it is not said that nobody has it any more.
+        """
+        if version == self.version:
+            return self
+        if version not in self.former:
+            known = ", ".join(map(str, (*sorted(self.former), self.version)))
+            raise RulesGone(f"the house plays {self.name} version {known}, and not {version}")
+        try:
+            title = loaded(self.former[version])
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            raise NotInTheHouse(f"{self.name} version {version} cannot be had: {why}") from error
+        if (title.name, title.version) != (self.name, version):
+            raise NotInTheHouse(
+                f"{self.name} version {version} is registered, and the title found there is "
+                f"{title.name} version {title.version}"
+            )
+        return title
 
     def bot(
         self,
@@ -153,3 +193,11 @@ class Title(Struct, frozen=True, kw_only=True):
 
     def brisk_options(self) -> Options:
         return agreed(self.game, self.brisk)
+
+
+@cache
+def loaded(place: str) -> Title:
+    """The title at a place, written as entry points are: `module:object`."""
+    module, _, thing = place.partition(":")
+    title: Title = getattr(import_module(module), thing)
+    return title

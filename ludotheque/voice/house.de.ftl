@@ -53,6 +53,7 @@ story-result = Der Sieg geht an { PLAYERS($winners) }.
 story-draw = Niemand gewinnt: Die Partie ist unentschieden.
 story-unfinished = Die Partie ist noch nicht zu Ende.
 record-old = diese Partie folgt anderen Regeln ({ $game }, Version { $then }) als denen von heute (Version { $now }): Das Haus kann sie nicht noch einmal spielen.
+record-new = diese Partie folgt Regeln ({ $game }, Version { $then }), die neuer sind als die dieses Programms (Version { $now }): Ein neueres ludotheque kann sie noch einmal spielen.
 
 ## What a table can choose
 

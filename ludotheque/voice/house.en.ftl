@@ -53,6 +53,7 @@ story-result = Victory goes to { PLAYERS($winners) }.
 story-draw = Nobody wins: the game is drawn.
 story-unfinished = The game is not finished.
 record-old = this game was played by other rules ({ $game } version { $then }) than those of today (version { $now }): the house cannot play it again.
+record-new = this game was played by rules ({ $game } version { $then }) that are newer than this program’s (version { $now }): a newer ludotheque can play it again.
 
 ## What a table can choose
 

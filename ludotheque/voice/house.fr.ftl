@@ -53,6 +53,7 @@ story-result = La victoire revient à { PLAYERS($winners) }.
 story-draw = Personne ne l’emporte : la partie est nulle.
 story-unfinished = La partie n’est pas finie.
 record-old = cette partie suit d’autres règles ({ $game } version { $then }) que celles d’aujourd’hui (version { $now }) : la maison ne peut pas la rejouer.
+record-new = cette partie suit des règles ({ $game } version { $then }) plus récentes que celles de ce programme (version { $now }) : une version plus récente de ludotheque peut la rejouer.
 
 ## What a table can choose
 

@@ -64,6 +64,8 @@ class GameCard(Data, frozen=True, kw_only=True):
     strengths: tuple[str, ...]
     characters: tuple[CharacterCard, ...]
     """Who the bots can be, the first ones first; none where bots are numbered."""
+    former: tuple[int, ...] = ()
+    """Earlier versions by whose rules the house can play and show what was begun by them."""
 
 
 class ClauseCard(Data, frozen=True):

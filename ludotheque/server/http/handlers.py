@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -30,7 +30,7 @@ from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import VERSION
 from ludotheque.server.store.store import StoreTrouble, TableQuery
-from ludotheque.titles import TITLES, find
+from ludotheque.titles import TITLES, RulesGone, find
 from ludotheque.voice.voice import Voice
 
 from .request import DEVICE, baked
@@ -74,6 +74,7 @@ def _card(name: str, language: str) -> GameCard:
             )
             for each in (title.cast.characters if title.cast else ())
         ),
+        former=tuple(sorted(title.former)),
     )
 
 
@@ -86,12 +87,12 @@ async def face(_: Services, asked: ApiRequest) -> ApiResponse:
 
 
 async def rulebook(_: Services, asked: ApiRequest) -> ApiResponse:
-    return ApiResponse(_book(asked.path["game"], asked.language))
+    return ApiResponse(_book(asked.path["game"], _version(asked.query), asked.language))
 
 
 @cache
-def _book(name: str, language: str) -> RulebookCard:
-    book = _game(name).rulebook
+def _book(name: str, version: int | None, language: str) -> RulebookCard:
+    book = _game(name, version).rulebook
     clauses = (book.clause(number, language) for number in book)
     return RulebookCard(
         name,
@@ -103,17 +104,23 @@ def _book(name: str, language: str) -> RulebookCard:
 
 
 async def schema(_: Services, asked: ApiRequest) -> ApiResponse:
-    return ApiResponse(_schema(asked.path["game"]))
+    return ApiResponse(_schema(asked.path["game"], _version(asked.query)))
 
 
 @cache
-def _schema(name: str) -> bytes:
-    return msgspec.json.encode(of_game(_game(name)))
+def _schema(name: str, version: int | None) -> bytes:
+    return msgspec.json.encode(of_game(_game(name, version)))
 
 
-def _game(name: str) -> AnyGame:
+def _version(query: Any) -> int | None:
+    return None if query.version is UNSET else query.version
+
+
+def _game(name: str, version: int | None) -> AnyGame:
     try:
-        return find(name).game
+        return find(name, version).game
+    except RulesGone:
+        raise Objection("no-such-version", game=name, version=version or 0) from None
     except NotInTheHouse:
         raise Objection("no-such-game", game=name[:40]) from None
 

@@ -46,6 +46,12 @@ class Hosting(Query, frozen=True, kw_only=True):
     key: Annotated[str, Meta(description="The host's, from another machine.")] | UnsetType = UNSET
 
 
+class ByRules(Query, frozen=True, kw_only=True):
+    """By whose rules: those of a table, where they are not today's."""
+
+    version: Annotated[int, Meta(ge=1, le=10_000)] | UnsetType = UNSET
+
+
 class Which(Query, frozen=True, kw_only=True):
     """Which tables. The newest change comes first."""
 
@@ -108,8 +114,9 @@ ROUTES = (
         path="/api/games/{game}/rulebook",
         about="A game's rulebook, clause by clause: what refusals and events cite.",
         ask=handlers.rulebook,
+        query=ByRules,
         answers={200: RulebookCard},
-        objections=("no-such-game",),
+        objections=("no-such-game", "no-such-version"),
         kept="checked",
     ),
     ApiRoute(
@@ -129,8 +136,9 @@ ROUTES = (
         path="/api/games/{game}/schema",
         about="A game's options, views, moves and events, as JSON Schema (2020-12).",
         ask=handlers.schema,
+        query=ByRules,
         answers={200: dict[str, Any]},
-        objections=("no-such-game",),
+        objections=("no-such-game", "no-such-version"),
         kept="checked",
     ),
     ApiRoute(

@@ -15,6 +15,7 @@ objection-door-closed = Das Haus nimmt im Moment keine neuen Gäste auf. Hast du
 
 objection-no-such-table = Diesen Tisch gibt es nicht, oder nicht mehr.
 objection-no-such-game = Dieses Spiel hat das Haus nicht.
+objection-no-such-version = Das Haus hat die Regeln von Version { $version } dieses Spiels nicht.
 objection-bad-options = So kann man nicht spielen: { $why }
 objection-bad-seats = Diese Plätze passen nicht zu diesem Spiel: Es braucht { $wanted }.
 objection-bad-character = „{ $character }“ kann dort nicht sitzen: Niemand spielt hier unter diesem Namen, oder der Platz am Tisch ist schon vergeben.
@@ -35,6 +36,8 @@ objection-not-over = Die Partie ist noch nicht zu Ende.
 objection-table-frozen = Dieser Tisch steht still, weil dem Haus ein Fehler unterlaufen ist; die Partie bleibt erhalten.
 objection-table-closed = Die Regeln dieses Spiels haben sich geändert, und dieser Tisch ist geschlossen: Die Partie bleibt, wo sie war, und ihre Aufzeichnung lässt sich herunterladen.
 objection-rules-changed = Die Regeln dieses Spiels haben sich seit der Partie geändert: Sie lässt sich nicht mehr zeigen, ihre Aufzeichnung bleibt aber erhalten.
+objection-rules-newer = An diesem Tisch gelten neuere Regeln, als dieses Haus sie hat: Er geht weiter, sobald das Haus auf dem neuesten Stand ist.
+objection-game-missing = Das Spiel dieses Tisches ist zurzeit nicht im Haus: Es geht weiter, sobald es wieder da ist.
 objection-resigned = Du hast diese Partie aufgegeben.
 objection-steer-live = Dieser Zug wird von Hand gemacht, vor aller Augen: Fertige Bewegungen nimmt das Haus nicht an.
 objection-others-may-object = Die anderen können noch protestieren: noch { $seconds } s.

@@ -15,6 +15,7 @@ objection-door-closed = The house takes in no newcomers at the moment. If you ha
 
 objection-no-such-table = There is no such table, or not any more.
 objection-no-such-game = The house does not have this game.
+objection-no-such-version = The house does not have the rules of version { $version } of this game.
 objection-bad-options = It cannot be played like this: { $why }
 objection-bad-seats = These seats do not suit this game: it takes { $wanted }.
 objection-bad-character = “{ $character }” cannot sit there: nobody of that name plays this game, or they sit there already.
@@ -35,6 +36,8 @@ objection-not-over = The game is not over.
 objection-table-frozen = This table has stopped because of a fault of the house; the game is kept.
 objection-table-closed = The rules of this game have changed, and this table is closed: the game stays where it was, and its record can be downloaded.
 objection-rules-changed = The rules of this game have changed since it was played: it cannot be shown again, but its record is kept.
+objection-rules-newer = This table is played by newer rules than this house has: it goes on as soon as the house is up to date.
+objection-game-missing = The game of this table is not in the house just now: it goes on as soon as it is there again.
 objection-resigned = You have resigned from this game.
 objection-steer-live = This move is made by hand, live: the house takes no ready-made gesture.
 objection-others-may-object = The others may still protest: another { $seconds } s.

@@ -15,6 +15,7 @@ objection-door-closed = La maison n’accueille pas de nouveaux venus en ce mome
 
 objection-no-such-table = Cette table n’existe pas, ou n’existe plus.
 objection-no-such-game = La maison n’a pas ce jeu.
+objection-no-such-version = La maison n’a pas les règles de la version { $version } de ce jeu.
 objection-bad-options = On ne peut pas jouer ainsi : { $why }
 objection-bad-seats = Ces places ne conviennent pas à ce jeu : il en faut { $wanted }.
 objection-bad-character = « { $character } » ne peut pas s’asseoir là : personne de ce nom ne joue à ce jeu, ou la place est prise par la même personne.
@@ -35,6 +36,8 @@ objection-not-over = La partie n’est pas finie.
 objection-table-frozen = Cette table est arrêtée à cause d’une erreur de la maison ; la partie est conservée.
 objection-table-closed = Les règles de ce jeu ont changé, et cette table est fermée : la partie reste où elle en était, et son récit peut être téléchargé.
 objection-rules-changed = Les règles de ce jeu ont changé depuis cette partie : on ne peut plus la revoir, mais son récit est conservé.
+objection-rules-newer = Cette table suit des règles plus récentes que celles de cette maison : la partie reprendra dès que la maison sera à jour.
+objection-game-missing = Le jeu de cette table n’est pas dans la maison en ce moment : la partie reprendra dès qu’il y sera de nouveau.
 objection-resigned = Vous avez abandonné cette partie.
 objection-steer-live = Ce coup se joue à la main, en direct : la maison ne prend pas de geste tout fait.
 objection-others-may-object = Les autres peuvent encore protester : patientez { $seconds } s.

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from ludotheque.server.ids import spoken
 from ludotheque.server.objection import Objection
+from ludotheque.server.sheet import Gathering, Playing
 from ludotheque.server.store.store import Conflict, StoredTable
 
 from .actor import Actor
-from .changes.versions import up_to_date
+from .changes.versions import awaits, up_to_date
 from .leases import TableLeases
 from .live_table import revived_apart
 from .lobby import Lobby
@@ -86,6 +87,10 @@ class Actors(Mapping[str, Actor]):
             kept = await self.services.store.load_from(id, made_by)
             if kept is None:
                 raise Objection("no-such-table")
+            why = awaits(kept.sheet)
+            if why is not None and isinstance(kept.sheet.stage, Gathering | Playing):
+                self._leases.let_go(id)  # perhaps to a house that has what is missing
+                raise Objection(why)
             sheet = up_to_date(kept.sheet)
             if sheet is kept.sheet:
                 return kept

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -79,9 +80,6 @@ class LiveTable:
         lines_most: int = LINES,
     ) -> None:
         """`revived` if somebody has played its lines again already."""
-        self.title = _title(kept.sheet.game)
-        """None if it is not in the house any more; likewise its game."""
-        self.game = None if self.title is None else self.title.game
         self.followers: set[Follower] = set()
         self._store, self._subscribers = store, tuple(subscribers)
         self.history = History(store)
@@ -94,6 +92,9 @@ class LiveTable:
 
     def _take(self, kept: StoredTable, revived: Revived) -> None:
         """The table as it is stored, whatever was thought of it before."""
+        self.title = _title(revived.sheet)
+        """None if it is not in the house any more; likewise its game."""
+        self.game = None if self.title is None else self.title.game
         self._sit(revived.sheet)
         self.table = revived.table
         self.undos = Counter(dict(self.table.course.undos) if self.table is not None else {})
@@ -368,8 +369,9 @@ async def revived_apart(kept: StoredTable, store: Store) -> tuple[StoredTable, R
         return whole, await asyncio.to_thread(revive, whole)
 
 
-def _title(name: str) -> Title | None:
-    try:
-        return find(name)
-    except NotInTheHouse:
-        return None
+def _title(sheet: Sheet) -> Title | None:
+    """By the rules of the table; or of today, if those are gone and it can only be looked at."""
+    for version in (sheet.version, None):
+        with suppress(NotInTheHouse):
+            return find(sheet.game, version)
+    return None

@@ -66,6 +66,8 @@ class Upkeep:
         self._now, self._settings = now, settings
         self._tasks: list[asyncio.Task[None]] = []
         self._open_time, self._beats = read_open_time(None), 0
+        self._resting: set[str] = set()
+        """Tables that cannot go on here before the house is opened anew."""
 
     async def begin(self, alone: bool = True) -> None:
         """Where the others are open, all goes on already."""
@@ -150,6 +152,8 @@ class Upkeep:
             if actor.sleepy(now):
                 actors.put_to_sleep(actor)
         for id in await self._store.due(self._now()):
+            if id in self._resting:
+                continue
             if id not in actors and await self._store.take(id):
                 await self._wake(id)
         for id in await self._store.adopt():
@@ -181,6 +185,8 @@ class Upkeep:
         try:
             await self._actors.wake(id)
         except (Objection, Conflict, StoreTrouble) as error:
+            if isinstance(error, Objection) and error.reason in ("rules-newer", "game-missing"):
+                self._resting.add(id)
             log.error("table %s could not be woken: %s", id, error)
 
     async def _pulse(self) -> None:

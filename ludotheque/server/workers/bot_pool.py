@@ -145,7 +145,9 @@ class BotPool:
         Those for whom it is asked take turns, however much each of them asks.
         """
         known = msgspec.Raw(game.codec.encode(view))
-        question = BotQuestion(game.name, strength, seat, self.budget, known, character)
+        question = BotQuestion(
+            game.name, game.version, strength, seat, self.budget, known, character
+        )
         try:
             return await self._move(game, question, owner)
         except NoAnswer as trouble:
@@ -167,7 +169,9 @@ class BotPool:
         take, and by chance that is drawn from `luck`. Raises `NoAnswer`: nothing else would do.
         """
         known = msgspec.Raw(game.codec.encode(view))
-        question = BotQuestion(game.name, strength, seat, None, known, character, luck=luck)
+        question = BotQuestion(
+            game.name, game.version, strength, seat, None, known, character, luck=luck
+        )
         return await self._move(game, question, owner)
 
     async def _move(self, game: AnyGame, question: BotQuestion, owner: Owner) -> Any | None:
@@ -186,7 +190,9 @@ class BotPool:
         leaves a worker free for those who come, if there are several. Raises `NoAnswer`.
         """
         known = msgspec.Raw(game.codec.encode(view))
-        question = BotQuestion(game.name, strength, seat, self.budget, known, tells=True)
+        question = BotQuestion(
+            game.name, game.version, strength, seat, self.budget, known, tells=True
+        )
         try:
             return read_thoughts(await self._ask(self._behind, question, owner))
         except msgspec.DecodeError as trouble:

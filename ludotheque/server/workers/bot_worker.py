@@ -27,6 +27,8 @@ class BotQuestion(Data, frozen=True):
     """All that a process is told: no state, and no view but that of the seat."""
 
     game: str
+    version: int
+    """By whose rules it is played."""
     strength: str
     seat: Seat
     budget: float | None
@@ -93,7 +95,7 @@ class BotWorker:
 
     def __init__(self, registry: str) -> None:
         self.titles = found(registry)
-        self.bots: dict[tuple[str, str, str | None, float | None], Bot] = {}
+        self.bots: dict[tuple[str, int, str, str | None, float | None], Bot] = {}
 
     def answer(self, line: bytes) -> bytes:
         """One line for another. Whatever a bot raises is told, and harms no other question."""
@@ -108,14 +110,14 @@ class BotWorker:
     def bot(
         self, title: Title, strength: str, budget: float | None, character: str | None = None
     ) -> Bot:
-        key = title.name, strength, character, budget
+        key = title.name, title.version, strength, character, budget
         if key not in self.bots:
             clock = None if budget is None else monotonic
             self.bots[key] = title.bot(strength, character=character, seconds=budget, clock=clock)
         return self.bots[key]
 
     def _choose(self, question: BotQuestion) -> Raw:
-        title, seat = self.titles[question.game], question.seat
+        title, seat = self.titles[question.game].rules(question.version), question.seat
         bot = self.bot(title, question.strength, question.budget, question.character)
         game = title.game
         view = game.codec.view(bytes(question.view))
@@ -127,7 +129,7 @@ class BotWorker:
         """Without a clock: how busy the house is would be in the answer, which is to hang on
         nothing but what the seat sees.
         """
-        title, seat = self.titles[question.game], question.seat
+        title, seat = self.titles[question.game].rules(question.version), question.seat
         bot, game = self.bot(title, question.strength, None), title.game
         if not isinstance(bot, Thinker):
             return NOTHING

@@ -17,6 +17,7 @@ class Begin(Tagged, frozen=True):
 
     id: int
     game: str
+    version: int
     job: bytes
     rows: tuple[Row, ...] | None = None
     paced: bool = True

@@ -112,6 +112,7 @@ class PhysicsPool:
         begin = Begin(
             id=next(self._ids),
             game=game.name,
+            version=game.version,
             job=job,
             rows=None if rows is None else tuple(rows),
             paced=paced,

@@ -141,9 +141,12 @@ class PhysicsWorker:
             case _:
                 pass  # it is over by now
 
+    def _game(self, order: Begin) -> AnyGame:
+        return self.titles[order.game].rules(order.version).game
+
     def _begin(self, order: Begin) -> None:
         try:
-            work = self.works[order.id] = Work(self.titles[order.game].game, order)
+            work = self.works[order.id] = Work(self._game(order), order)
         except Exception as error:
             self.tell(Failed(order.id, f"{type(error).__name__}: {error}"))
         else:

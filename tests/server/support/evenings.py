@@ -43,7 +43,7 @@ class Direct:
         character: str | None = None,
     ) -> Any:
         return (
-            find(game.name)
+            find(game.name, game.version)
             .bot("random" if strength == "amateur" else strength)
             .choose(view, seat, Random(view.round))
         )

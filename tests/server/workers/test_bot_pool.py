@@ -489,6 +489,7 @@ def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:
                         msgspec.json.encode(
                             BotQuestion(
                                 title.name,
+                                title.version,
                                 "expert",
                                 seat,
                                 1.0,

@@ -200,8 +200,8 @@ def test_a_process_that_hangs_is_ended() -> None:
     async def day() -> None:
         async with asyncio.timeout(PATIENCE):
             bench = PhysicsProcess(REGISTRY, patience=5.0)
-            held = await bench.begin(Begin(0, GAME.name, job()), ignore)
-            film = Begin(1, GAME.name, job(), (step(1),) * 9, paced=False)
+            held = await bench.begin(Begin(0, GAME.name, GAME.version, job()), ignore)
+            film = Begin(1, GAME.name, GAME.version, job(), (step(1),) * 9, paced=False)
             await (await bench.begin(film, ignore)).settled
             assert bench.process is not None
             os.kill(bench.process.pid, signal.SIGSTOP)
@@ -210,7 +210,7 @@ def test_a_process_that_hangs_is_ended() -> None:
             with pytest.raises(Lost):
                 await held.settled
             bench.patience = PATIENCE
-            begin = Begin(2, GAME.name, job(4), (step(1, OPEN),))
+            begin = Begin(2, GAME.name, GAME.version, job(4), (step(1, OPEN),))
             assert (await outcome(await bench.begin(begin, ignore)))[1]["place"] == 5
             assert bench.deaths == 1
             await bench.stop()
@@ -222,7 +222,11 @@ def test_a_process_without_work_has_nothing_to_say() -> None:
     async def day() -> None:
         async with asyncio.timeout(PATIENCE):
             bench = PhysicsProcess(REGISTRY, patience=5.0)
-            await (await bench.begin(Begin(0, GAME.name, job(), (step(1, OPEN),)), ignore)).settled
+            await (
+                await bench.begin(
+                    Begin(0, GAME.name, GAME.version, job(), (step(1, OPEN),)), ignore
+                )
+            ).settled
             process, bench.patience = bench.process, 0.2  # only now, as above
             await asyncio.sleep(1.5)
             assert bench.process is process is not None
@@ -266,7 +270,7 @@ def test_what_is_only_looked_at_leaves_time_for_what_is_steered() -> None:
     told: list[Report] = []
     bench = PhysicsWorker(REGISTRY, told.append)
     for id in range(3):
-        begin = Begin(id, GAME.name, job(), (step(1),) * 9, paced=False)
+        begin = Begin(id, GAME.name, GAME.version, job(), (step(1),) * 9, paced=False)
         bench.hear(msgspec.json.encode(begin))
     assert bench.hurry(until=monotonic())
     assert [bench.works[id].samples for id in range(3)] == [1, 0, 0]
@@ -282,7 +286,7 @@ def test_what_a_stall_has_left_behind_is_made_up_for() -> None:
     """Each message brings two samples, and each time has passed for two: a lag would never end."""
     told: list[Report] = []
     bench = PhysicsWorker(REGISTRY, told.append)
-    bench.hear(msgspec.json.encode(Begin(0, GAME.name, job())))
+    bench.hear(msgspec.json.encode(Begin(0, GAME.name, GAME.version, job())))
     work = bench.works[0]
 
     def seconds(count: int, seq: int) -> list[int]:
@@ -308,7 +312,7 @@ def test_what_a_stall_has_left_behind_is_made_up_for() -> None:
 def test_in_lockstep_a_sample_is_a_moment_and_without_one_nothing_goes_on() -> None:
     told: list[Report] = []
     bench = PhysicsWorker(REGISTRY, told.append)
-    bench.hear(msgspec.json.encode(Begin(0, GAME.name, job(), lockstep=True)))
+    bench.hear(msgspec.json.encode(Begin(0, GAME.name, GAME.version, job(), lockstep=True)))
     assert [report.seq for report in told if isinstance(report, Shown)] == [None], "seen at once"
     assert not bench.hurry(until=monotonic() + PATIENCE)
     bench.hear(msgspec.json.encode(Feed(0, (step(1),) * 99, seq=5)))

@@ -175,6 +175,7 @@ export interface GameCard {
   options: Choice[];
   strengths: string[];
   characters: CharacterCard[];
+  former: number[];
 }
 
 export interface GiveUp {

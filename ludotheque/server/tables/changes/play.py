@@ -196,7 +196,9 @@ def _after(sheet: Sheet, table: Table, turn: Turn, clock: Clock, now: int) -> Sh
         assert standing.how is not None
         over = Over(at=course.at, result=standing.result, how=standing.how)
         if sheet.day is not None:
-            mark = find(sheet.game).mark(course.state, standing.result, sheet.people()[0])
+            mark = find(sheet.game, sheet.version).mark(
+                course.state, standing.result, sheet.people()[0]
+            )
             over = replace(over, mark=mark)
         return replace(sheet, changed=now, stage=over)
     movers = [step.line.seat for step in turn.steps if isinstance(step.line, Ply)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ludotheque.core.chance import Chance, commitment
 from ludotheque.core.options import meant
-from ludotheque.core.record import BadRecord, Header, Opened, Record, finish, read, write
+from ludotheque.core.record import Header, Opened, Record, finish, read, write
 from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.server.store.store import StoredTable
 from ludotheque.table.chapter import read_course
@@ -18,11 +18,7 @@ from .versions import playable
 
 def table_of(sheet: Sheet) -> Table:
     """The table before its first ply. Every chair is taken, and has its entropy."""
-    game = find(sheet.game).game
-    if game.version != sheet.version:
-        raise BadRecord(
-            f"this table plays {game.name} version {sheet.version}, and the house {game.version}"
-        )
+    game = find(sheet.game, sheet.version).game
     chance = Chance(bytes.fromhex(sheet.seed), [chair.entropy for chair in sheet.chairs])
     table = Table(game, meant(game, sheet.options), sheet.seated(), chance)
     table.kept = 0  # the house keeps chapters
@@ -43,7 +39,7 @@ def opened(kept: StoredTable) -> Opened:
     """The lines that are there, and the course that the others led to. Raises `NotInTheHouse`,
     `BadRecord`, and `BadChapter` if that course cannot be had.
     """
-    sheet, game = kept.sheet, find(kept.sheet.game).game
+    sheet, game = kept.sheet, find(kept.sheet.game, kept.sheet.version).game
     start = None if kept.chapter is None else read_course(game, sheet.seated(), kept.chapter)
     record = record_so_far(sheet, (line.raw for line in kept.lines), kept.first)
     return Opened(record, game, start)

@@ -1,4 +1,7 @@
-"""Tables that are older than the rules of the house. Pure: a sheet in, a sheet out."""
+"""Tables that are older than the rules of today. Pure: a sheet in, a sheet out.
+
+What was begun is played to its end by the rules that it was begun by, where the house has them.
+"""
 
 from __future__ import annotations
 
@@ -10,27 +13,46 @@ from msgspec.structs import replace
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import NotInTheHouse, agreed, choices
 from ludotheque.server.sheet import Closed, Gathering, Playing, Sheet
-from ludotheque.titles import find
+from ludotheque.titles import RulesGone, find
 
 
 def playable(sheet: Sheet) -> bool:
-    """Whether the house plays the game by the rules that this table was set up with."""
-    game = _game(sheet)
-    return game is not None and game.version == sheet.version
+    """Whether the house has the rules that this table was set up with, today's or earlier ones."""
+    try:
+        find(sheet.game, sheet.version)
+    except NotInTheHouse:
+        return False
+    return True
+
+
+def awaits(sheet: Sheet) -> str | None:
+    """Why a table is left in peace that could be played once the house is another one; None if
+    nothing is missing, or if it is gone for good.
+
+    Such as a game whose package is not installed; and newer rules, where houses are upgraded one by
+    one, or a host goes back to the program before.
+    """
+    try:
+        find(sheet.game, sheet.version)
+    except RulesGone:
+        return "rules-newer" if sheet.version > find(sheet.game).version else None
+    except NotInTheHouse:
+        return "game-missing"
+    return None
 
 
 def up_to_date(sheet: Sheet) -> Sheet:
     """The same sheet, unless the rules of its game have changed since.
 
-    Then a game that goes on is closed, and a table that gathers plays by the rules of today. What
-    is over stays what it was.
+    Then a table that gathers plays by the rules of today, and a game that goes on by rules that
+    nobody has any more is closed. What is over stays what it was.
     """
-    if playable(sheet):
+    if awaits(sheet) is not None:
         return sheet
     match sheet.stage:
-        case Playing(at=at):
+        case Playing(at=at) if not playable(sheet):
             return replace(sheet, stage=Closed(at=at))
-        case Gathering():
+        case Gathering() if (game := _game(sheet)) is not None and game.version != sheet.version:
             return renewed(sheet)
         case _:
             return sheet

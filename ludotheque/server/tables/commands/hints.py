@@ -14,7 +14,6 @@ from ludotheque.server.tables.command import ReplyTo
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.bot_worker import NOTHING, NoAnswer, ToldThought
-from ludotheque.titles import find
 
 log = logging.getLogger(__name__)
 
@@ -59,13 +58,13 @@ class Hints:
         self._thinking.clear()
 
     async def _think(self, id: str, seat: int, person: Person, reply: ReplyTo) -> None:
-        table = self._live.playing()
+        table, title = self._live.playing(), self._live.title
+        assert title is not None, "a game that goes on has rules"
         at, game = table.at, table.game
         view, owner = game.view(table.state, seat), self._limits.owner(person.id)
         try:
             async with asyncio.timeout(self._deadline):
-                adviser = find(game.name).adviser
-                thoughts = await self._bot_pool.consider(game, adviser, view, seat, owner)
+                thoughts = await self._bot_pool.consider(game, title.adviser, view, seat, owner)
         except (TimeoutError, NoAnswer) as trouble:
             log.warning("%s, seat %d: no hint: %r", game.name, seat, trouble)
             reply(Objection("hint-late"))

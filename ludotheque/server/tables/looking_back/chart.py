@@ -13,7 +13,7 @@ from ludotheque.titles import Counted, Title, find
 
 def chart(kept: StoredTable) -> Chart:
     try:
-        title = find(kept.sheet.game)
+        title = find(kept.sheet.game, kept.sheet.version)
         return charted(opened(kept), title)
     except (NotInTheHouse, BadRecord):
         raise Objection("rules-changed") from None

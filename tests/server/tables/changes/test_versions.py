@@ -48,8 +48,6 @@ def test_a_game_that_goes_on_by_other_rules_is_closed_where_it_stands() -> None:
     game.move(0)
     old = replace(game.sheet, version=0)
     assert up_to_date(old) == replace(old, stage=Closed(at=game.playing.at))
-    gone = replace(game.sheet, game="gone")
-    assert up_to_date(gone) == replace(gone, stage=Closed(at=game.playing.at))
 
 
 def test_a_table_that_gathers_is_played_by_the_rules_of_today() -> None:
