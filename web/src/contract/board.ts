@@ -39,6 +39,8 @@ export interface SeatBadge {
 
 export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   view: V;
+  /** By which version of its rules the table is played: the view is of those. A lesson is of today's. */
+  version?: number;
   /** Where the reader sits; null for a watcher. */
   seat: number | null;
   /** By seat. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOARDS } from '.';
+import { BOARDS, moduleOf, ofVersion } from '.';
+import type { GameModule } from './kit/module';
 
 /** Python writes types for every title of the house, and for the sample. */
 const TITLES = Object.keys(import.meta.glob('../gen/*.ts'))
@@ -13,6 +14,19 @@ describe('the boards', () => {
       Object.keys(BOARDS).toSorted(),
       'a title without a board, or a board without one',
     ).toEqual(TITLES.toSorted());
+  });
+
+  it('are those of today for every version, but for what was otherwise then', () => {
+    expect(moduleOf('niagara', 1)).toBe(BOARDS['niagara']);
+    expect(moduleOf('nowhere', 1)).toBeUndefined();
+    const [today, then] = [async () => never(), async () => never()];
+    const never = (): never => {
+      throw new Error('nobody asked');
+    };
+    const module = { board: today, picture: today, former: { 2: { board: then } } } as GameModule;
+    expect(ofVersion(module, 3)?.board).toBe(today);
+    expect(ofVersion(module, 2)?.board).toBe(then);
+    expect(ofVersion(module, 2)?.picture).toBe(today);
   });
 
   it.each(TITLES)(

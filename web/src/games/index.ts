@@ -5,6 +5,16 @@
 
 import type { GameModule } from './kit/module';
 
+/** What a table is shown with: today's, and of an earlier version what was otherwise then. */
+export function moduleOf(game: string, version: number): GameModule | undefined {
+  return ofVersion(BOARDS[game], version);
+}
+
+export function ofVersion(module: GameModule | undefined, version: number): GameModule | undefined {
+  const then = module?.former?.[version];
+  return then ? { ...module!, ...then } : module;
+}
+
 const found = import.meta.glob<GameModule>(['./*/index.ts', '!./sample-game/index.ts'], {
   eager: true,
   import: 'default',

@@ -12,6 +12,12 @@ const games = import.meta.glob<string>('$house/games/*/messages.*.ftl', {
   import: 'default',
 });
 
+/** Of versions whose words were other ones. */
+const former = import.meta.glob<string>('$house/games/*/former/v*/messages.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 const opponents = import.meta.glob<string>('$house/games/*/opponents.*.ftl', {
   query: '?raw',
   import: 'default',
@@ -44,9 +50,17 @@ export async function houseCatalogue(language: Language): Promise<string> {
   return (await Promise.all(texts)).join('\n\n');
 }
 
-export function gameCatalogue(game: string, language: Language): Promise<string> {
+/** Of an earlier version, if its words were other ones; else of today's. */
+export function gameCatalogue(
+  game: string,
+  language: Language,
+  version: number | null = null,
+): Promise<string> {
   // In Python no folder has a hyphen in its name.
-  return found(games, `/${game.replaceAll('-', '_')}/messages.${language}.ftl`);
+  const folder = game.replaceAll('-', '_');
+  const then = `/${folder}/former/v${version}/messages.${language}.ftl`;
+  if (Object.keys(former).some((path) => path.endsWith(then))) return found(former, then);
+  return found(games, `/${folder}/messages.${language}.ftl`);
 }
 
 /** What a game's characters say, and why a move is good; empty for a game that has none. */

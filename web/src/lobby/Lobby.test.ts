@@ -19,6 +19,7 @@ const card = (name: string): GameCard => ({
   options: [],
   strengths: ['amateur'],
   characters: [],
+  former: [],
 });
 
 /** By game: they come when the test lets them. */

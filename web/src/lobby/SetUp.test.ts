@@ -19,6 +19,7 @@ const game: GameCard = {
   options: [],
   strengths: ['amateur'],
   characters: [],
+  former: [],
 };
 
 beforeAll(async () => {

@@ -63,8 +63,13 @@ export class Api {
 
   games = () => this.ask<GameCard[]>('GET', '/api/games');
   /** In a language of its own: it is kept under that one, and the reader may change theirs. */
-  rulebook = (game: string, language: Language) =>
-    this.ask<RulebookCard>('GET', `/api/games/${game}/rulebook`, undefined, language);
+  rulebook = (game: string, language: Language, version: number | null = null) =>
+    this.ask<RulebookCard>(
+      'GET',
+      `/api/games/${game}/rulebook${version === null ? '' : `?version=${version}`}`,
+      undefined,
+      language,
+    );
 
   tables = (wanted: Record<string, string>) =>
     this.ask<Tables>('GET', `/api/tables?${new URLSearchParams(wanted)}`);

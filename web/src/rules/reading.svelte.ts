@@ -11,7 +11,12 @@ export class Reading {
   trouble = $state('');
 
   /** Made while a component is. Nothing is asked for before it is wanted. */
-  constructor(game: () => string, wanted: () => boolean = () => true) {
+  constructor(
+    game: () => string,
+    wanted: () => boolean = () => true,
+    /** By whose rules a table is played. */
+    version: () => number | null = () => null,
+  ) {
     $effect(() => {
       // The language that the page speaks, not the one in the address, which turns a little sooner:
       // the book and the words around it change together.
@@ -19,7 +24,7 @@ export class Reading {
       if (!language || !wanted()) return;
       let stale = false;
       // The book first: of a game that does not exist the house has something to say.
-      this.#read(game(), language).then(
+      this.#read(game(), language, version()).then(
         ([book, voice]) => {
           if (stale) return;
           this.book = book;
@@ -37,8 +42,12 @@ export class Reading {
     });
   }
 
-  async #read(game: string, language: Language): Promise<[RulebookCard, Voice]> {
-    const book = await house.rulebook(game, language);
-    return [book, await house.boardVoiceOf(game, language, [])];
+  async #read(
+    game: string,
+    language: Language,
+    version: number | null,
+  ): Promise<[RulebookCard, Voice]> {
+    const book = await house.rulebook(game, language, version);
+    return [book, await house.boardVoiceOf(game, language, [], version)];
   }
 }

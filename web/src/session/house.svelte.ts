@@ -104,21 +104,31 @@ class House {
     }
   }
 
-  async voiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
-    return new Voice(language, await this.#texts(game, language), names);
+  async voiceOf(
+    game: string,
+    language: Language,
+    names: readonly string[],
+    version: number | null = null,
+  ): Promise<Voice> {
+    return new Voice(language, await this.#texts(game, language, version), names);
   }
 
   /** The same where its board is to be seen, which has words of its own. */
-  async boardVoiceOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
-    const asked = [this.#texts(game, language), wordsCatalogue(game, language)] as const;
+  async boardVoiceOf(
+    game: string,
+    language: Language,
+    names: readonly string[],
+    version: number | null = null,
+  ): Promise<Voice> {
+    const asked = [this.#texts(game, language, version), wordsCatalogue(game, language)] as const;
     const [texts, words] = await Promise.all(asked);
     return new Voice(language, texts, names, words);
   }
 
-  #texts(game: string, language: Language): Promise<string[]> {
+  #texts(game: string, language: Language, version: number | null): Promise<string[]> {
     return Promise.all([
       this.#text('house', language),
-      this.#text(game, language),
+      this.#text(game, language, this.former(game, version)),
       toldCatalogue(game, language),
       opponentsCatalogue(game, language),
     ]);
@@ -129,8 +139,23 @@ class House {
     return new Voice(language, [await aimCatalogue(game, language)], names);
   }
 
-  rulebook(game: string, language: Language): Promise<RulebookCard> {
-    return kept(this.#rulebooks, `${game} ${language}`, () => this.api.rulebook(game, language));
+  rulebook(game: string, language: Language, version: number | null = null): Promise<RulebookCard> {
+    const then = this.former(game, version);
+    return kept(this.#rulebooks, `${game} ${language} ${then}`, () =>
+      this.api.rulebook(game, language, then),
+    );
+  }
+
+  /** A table's version, if the house still has its rules beside those of today; else null. */
+  former(game: string, version: number | null): number | null {
+    const card = this.games.find(({ name }) => name === game);
+    return version !== null && card?.former.includes(version) ? version : null;
+  }
+
+  /** Whether the house can play and show what was begun by the rules of this version. */
+  knows(game: string, version: number): boolean {
+    const card = this.games.find(({ name }) => name === game);
+    return card?.version === version || this.former(game, version) !== null;
   }
 
   say = (key: string, facts: Record<string, unknown> = {}): string => {
@@ -151,9 +176,9 @@ class House {
     return this.say('went-wrong');
   };
 
-  #text(game: string, language: Language): Promise<string> {
-    return kept(this.#catalogues, `${game} ${language}`, () =>
-      game === 'house' ? houseCatalogue(language) : gameCatalogue(game, language),
+  #text(game: string, language: Language, version: number | null = null): Promise<string> {
+    return kept(this.#catalogues, `${game} ${language} ${version}`, () =>
+      game === 'house' ? houseCatalogue(language) : gameCatalogue(game, language, version),
     );
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pledged, pledgeOf } from '../fairness/pledge';
+import type { GameCard } from '../gen/wire';
 import { remember, remembered } from './seen';
 
 type Asked = { what: string; answer: (body: unknown, status?: number) => void };
@@ -168,6 +169,25 @@ describe('what is asked', () => {
     house.api.language = 'de';
     void house.rulebook('niagara', 'en');
     expect((await next('GET /api/games')).what).toBe('GET /api/games/niagara/rulebook?language=en');
+  });
+
+  it('is the rulebook of a table, where its rules are not those of today', async () => {
+    const house = await fresh();
+    const { version, former } = { version: 3, former: [1, 2] };
+    house.games = [{ name: 'niagara', version, former } as unknown as GameCard];
+    for (const each of [1, 2, 3, 4, null]) void house.rulebook('niagara', 'en', each);
+    const books = asked.map(({ what }) => what).filter((what) => what.includes('rulebook'));
+    expect(books, 'today’s is asked for once').toEqual([
+      'GET /api/games/niagara/rulebook?version=1&language=en',
+      'GET /api/games/niagara/rulebook?version=2&language=en',
+      'GET /api/games/niagara/rulebook?language=en',
+    ]);
+    expect([1, 2, 3, 4].map((each) => house.knows('niagara', each))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('may not arrive, which is no error of the page', async () => {

@@ -8,6 +8,8 @@ import { house } from './house.svelte';
 
 interface Wanted {
   game: string;
+  /** Of a table; today's, if none is named. */
+  version?: number;
   /** By seat. */
   names?: readonly string[];
   /** The reader's, if none is named. */
@@ -30,9 +32,9 @@ export class Speaking {
     });
     $effect(() => {
       if (asked === null) return;
-      const { game, language, names } = JSON.parse(asked) as Required<Wanted>;
+      const { game, version, language, names } = JSON.parse(asked) as Required<Wanted>;
       let stale = false;
-      ask(game, language, names).then(
+      ask(game, language, names, version ?? null).then(
         async (voice) => {
           await released();
           if (stale) return;

@@ -38,4 +38,9 @@ export interface GameModule {
   epilogue?: readonly string[];
   /** How the moves of chance are drawn again from the seed, to be compared. */
   draws?: () => Promise<{ default: DrawAgain }>;
+  /**
+   * By version: what is otherwise at tables that are played by the rules of then. A board that is not
+   * named here gets their views, and their `version` with them.
+   */
+  former?: Readonly<Record<number, Partial<Omit<GameModule, 'former'>>>>;
 }
