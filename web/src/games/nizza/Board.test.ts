@@ -17,15 +17,26 @@ const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
 const movesOf = (name: string): Move[] => step(name).choices.flatMap(({ move }) => move ?? []);
 const last: Move[] = [{ kind: 'pass_die', symbol: 'swing' }, { kind: 'end_turn' }];
 
+/** Whatever is observed has its size at once, as if a frame had come. */
+class LaidOut {
+  constructor(private readonly seen: () => void) {}
+  observe(): void {
+    this.seen();
+  }
+  disconnect(): void {}
+}
+
 beforeAll(() => {
   // A phone's window, in which nothing flies.
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as Animation);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(540);
+  vi.stubGlobal('ResizeObserver', LaidOut);
 });
 afterAll(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const bay = () => within(screen.getByRole('group', { name: 'The bay of Nice' }));
