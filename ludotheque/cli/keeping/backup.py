@@ -6,10 +6,9 @@ from argparse import Namespace
 
 from tqdm import tqdm
 
+from ludotheque.cli.trouble import CommandError
 from ludotheque.server.store.backup import backup
 from ludotheque.server.store.store import StoreTrouble
-
-from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from ludotheque.cli.trouble import CommandError
 from ludotheque.server.configuration import Unusable, seconds
 from ludotheque.server.store.compact import compact
 from ludotheque.server.store.store import StoreTrouble
-
-from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from ludotheque.cli.trouble import CommandError
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import BadRecord, read
 from ludotheque.core.verify import verify
@@ -17,8 +18,6 @@ from ludotheque.server.store.opening import opened
 from ludotheque.server.store.store import Store, StoreTrouble
 from ludotheque.server.tables.changes.records import record_of
 from ludotheque.titles import find
-
-from .trouble import CommandError
 
 DATABASE = ("postgresql://", "postgres://")
 
