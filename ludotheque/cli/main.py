@@ -103,6 +103,7 @@ def parser() -> Parser:
     _types(commands)
     _check(commands)
     _serve(commands)
+    _demo(commands)
     return top
 
 
@@ -326,7 +327,7 @@ def _backup(commands: argparse._SubParsersAction[Parser]) -> None:
         help="where the house keeps everything (default: ./house)",
     )
     command.add_argument("target", type=Path, metavar="TARGET", help="a file that is not there yet")
-    command.set_defaults(run=_late("backup"))
+    command.set_defaults(run=_late("keeping.backup"))
 
 
 def _transfer(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -339,7 +340,7 @@ def _transfer(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--verify", action="store_true", help="also play every finished game again"
     )
-    command.set_defaults(run=_late("transfer"))
+    command.set_defaults(run=_late("keeping.transfer"))
 
 
 def _compact(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -358,7 +359,7 @@ def _compact(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "--abandoned", metavar="TIME", help="remove games at which nobody moved for so long"
     )
-    command.set_defaults(run=_late("compact"))
+    command.set_defaults(run=_late("keeping.compact"))
 
 
 def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -425,3 +426,12 @@ def _serve(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     command.late = "serve"
     command.set_defaults(run=_late("serve"))
+
+
+def _demo(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "demo", "Open a house in which bots play, to look at and to try")
+    command.epilog = (
+        "Nothing is kept, unless --data names a folder: an empty one, or that of a demo before."
+    )
+    command.late = "demo"
+    command.set_defaults(run=_late("demo"))

@@ -11,18 +11,19 @@ import signal
 import socket
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from ludotheque.server.app import BACKLOG, configured, create_app
+from ludotheque.server.app import BACKLOG, Life, configured, create_app
 from ludotheque.server.configuration import (
     FILE,
     Setting,
@@ -98,8 +99,15 @@ def _value(setting: Setting) -> str:
 
 def run(asked: Namespace) -> int:
     settings, at_a_port = _read(asked)
+    return opened(asked, settings, at_a_port)
+
+
+def opened(
+    asked: Namespace, settings: Settings, at_a_port: bool, life: Life | None = None, kept: str = ""
+) -> int:
+    """Until it is closed. `kept` says where everything is kept, if that is not for us to say."""
     try:
-        app = create_app(settings)
+        app = create_app(settings, life=life)
     except NotBuilt as error:
         raise CommandError(f"--web {error}") from None
     with closing(listening(settings) if at_a_port else _somewhere(settings)) as door:
@@ -108,7 +116,7 @@ def run(asked: Namespace) -> int:
         _more_files(settings)
         try:
             with _said_once(app):
-                Doorkeeper(app, settings).run(sockets=[door])
+                Doorkeeper(app, settings, kept).run(sockets=[door])
         except SystemExit:
             if isinstance(app.state.trouble, StoreTrouble):
                 raise CommandError(str(app.state.trouble)) from None
@@ -158,14 +166,18 @@ def _read(asked: Namespace) -> tuple[Settings, bool]:
     """The settings, and whether the host has chosen a port."""
     try:
         folder = data_folder(os.environ) if getattr(asked, "bare", False) else Path("house")
-        found = gathered(vars(asked), os.environ, folder)
+    except NoHome:
+        raise CommandError("you have no home here: ludotheque serve --data FOLDER") from None
+    return read(asked, {"data": folder})
+
+
+def read(asked: Namespace, usual: Mapping[str, Any]) -> tuple[Settings, bool]:
+    """The same, where other things than elsewhere are usual: a folder at least."""
+    try:
+        found = gathered(vars(asked), os.environ, usual["data"])
     except Unusable as error:
         raise CommandError(str(error)) from None
-    except NoHome:
-        raise CommandError(
-            "you have no home here: name a folder: ludotheque serve --data"
-        ) from None
-    settings = settled({"data": folder, **found})
+    settings = settled({**usual, **found})
     key = settings.key
     if (
         key is None
@@ -261,9 +273,10 @@ class Taken(CommandError):
 class Doorkeeper(uvicorn.Server):
     """Says when the house is open, and closes it with care."""
 
-    def __init__(self, app: Starlette, settings: Settings) -> None:
+    def __init__(self, app: Starlette, settings: Settings, kept: str = "") -> None:
+        """`kept` says where everything is kept, if that is not in the folder of the settings."""
         super().__init__(configured(app, settings))
-        self._app = app
+        self._app, self._kept = app, kept
         app.state.close = partial(self.handle_exit, signal.SIGTERM, None)
         self._call_off: Callable[[], object] | None = None
         """While the house is being opened, which can take a while."""
@@ -295,8 +308,8 @@ class Doorkeeper(uvicorn.Server):
         port = door.getsockname()[1]
         if settings.port not in (0, port):
             print(f"  port {settings.port} is taken: {port} is the next that is free")
-        kept = "in the database" if settings.store else f"in {settings.data.absolute()}"
-        print(f"  everything is kept {kept}; Ctrl-C closes the house")
+        where = "in the database" if settings.store else f"in {settings.data.absolute()}"
+        print(f"  {self._kept or f'everything is kept {where}'}; Ctrl-C closes the house")
         sys.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

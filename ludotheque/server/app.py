@@ -8,10 +8,10 @@ import hmac
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import uvicorn
 from msgspec.structs import replace
@@ -58,16 +58,21 @@ log = logging.getLogger(__name__)
 BACKLOG = 2048
 """Guests who may wait at the door: after a restart they all come at once."""
 
+Life: TypeAlias = Callable[[House, People], AbstractAsyncContextManager[None]]
+
 KEY, HOST_KEY = "key", "host-key"
 """Under these the house notes what it signs cookies with, and what opens the host's page."""
 
 
 def create_app(
-    settings: Settings, physics: Callable[[int], PhysicsPool] = PhysicsPool
+    settings: Settings,
+    physics: Callable[[int], PhysicsPool] = PhysicsPool,
+    life: Life | None = None,
 ) -> Starlette:
     """Nothing is opened before the server starts the application.
 
-    `physics` makes the pool in which things are held, of so many processes.
+    `physics` makes the pool in which things are held, of so many processes; `life` is what goes on
+    by itself while the house is open.
     """
     metrics, limits = Metrics(VERSION), Limits(settings)
 
@@ -76,6 +81,9 @@ def create_app(
         async with AsyncExitStack() as stack:
             try:
                 await _open(app, settings, metrics, limits, physics(settings.workers), stack)
+                if life is not None:
+                    services: Services = app.state.services
+                    await stack.enter_async_context(life(services.house, services.people))
             except BaseException as trouble:  # also if it is called off meanwhile
                 app.state.trouble = trouble  # so that `serve` can say it in one line
                 raise

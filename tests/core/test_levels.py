@@ -102,6 +102,7 @@ ROOMS = {
     "store": 2,
     "tables": 3,
     "hosting": 4,
+    "demo": 4,
     "http": 5,
 }
 """Of the server. What stands beside them is known to all, but for `app`, which knows all."""

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds until a bot tries again whose move could not be stored."""
+ALONE = 4.0
+"""Times as slow where only bots sit: nobody waits for them, and who watches wants to follow."""
 SLOT = 0.25
 """Seconds: bots that are hurried show their moves at multiples of it, and not when they have
 thought them out."""
@@ -123,6 +125,8 @@ class BotTurns:
         assert table is not None
         began, at = monotonic(), table.at
         pace = self._rng.uniform(*self._settings.bot_delay) / table.game.manners.haste(table.state)
+        if not self._live.sheet.people():
+            pace *= ALONE
         move = await self._chosen(seat, strength, (seat, at) in self._vain)
         await self._wait(began, pace)
         thought = asyncio.current_task()
