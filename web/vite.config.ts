@@ -24,11 +24,13 @@ const catalogues: Plugin = {
 /** The oldest that the house is meant for; public/old.js speaks to those before them. */
 const BROWSERS = ['safari16.4', 'firefox128', 'chrome119'];
 
+/** Catalogues and boards are the house's own files: one copy, read by Python and by the browser. */
+const alias = { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) };
+
 export default defineConfig({
-  plugins: [svelte(), catalogues, worker(BROWSERS)],
+  plugins: [svelte(), catalogues, worker(BROWSERS, alias)],
   resolve: {
-    // Catalogues and boards are the house's own files: one copy, read by Python and by the browser.
-    alias: { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) },
+    alias,
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
   build: {

@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.hosting.hosts_hand import HostsHand
-from ludotheque.server.http import host_page, lobby_stream, pages
+from ludotheque.server.http import host_page, lobby_stream, outside, pages
 from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
 from ludotheque.server.http.endpoint import Endpoint
@@ -186,7 +186,7 @@ def _routes(settings: Settings) -> list[BaseRoute]:
         *(Route(path, Endpoint(questions)) for path, questions in by_path),
         Route(lobby_stream.PATH, _Lobby()),
         WebSocketRoute("/api/tables/{id}/socket", _Socket()),
-        *(ClientFiles(settings.web).routes() if settings.web is not None else ()),
+        *((*ClientFiles(settings.web).routes(), *outside.ROUTES) if settings.web else ()),
         Route("/", pages.home),
         Route("/tables/{id}", pages.table),
         Route("/host", host_page.look),

@@ -57,12 +57,12 @@ def test_a_part_of_the_page_that_does_not_come(come: Come) -> None:
     guest.expected = ("Failed to load resource", "dynamically imported module", "Unable to preload")
     lobby = Lobby(guest, NiagaraTable).open()
     missing = "**/assets/Table-*.js"
-    guest.page.route(missing, lambda route: route.fulfill(status=404, body=""))
+    guest.context.route(missing, lambda route: route.fulfill(status=404, body=""))
     with guest.page.expect_event("load"):
         lobby.play_now.click()
     alert = guest.page.get_by_role("alert").filter(has_text=guest.say("broken"))
     expect(alert).to_be_visible()
-    guest.page.unroute(missing)
+    guest.context.unroute(missing)
     guest.button("reload").click()
     NiagaraTable(guest).come()
 

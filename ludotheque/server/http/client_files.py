@@ -34,12 +34,15 @@ AGAIN = "no-cache"
 """For what is asked for each time, and answered with little if it is still the same."""
 WORKER = "worker.js"
 """A worker that outlives its house would be the one thing that no visit mends."""
+WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+"""A worker goes by its own, and not by that of the pages: all it may do is ask the house."""
 KINDS = MimeTypes()
 """Python's own, wherever we are: a machine may have learnt that a script is plain text, and then no
 browser would run it.
 """
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-_HTML_LANGUAGE = b'<html lang="fr">'
+_LANGUAGE = ('<html lang="fr">', "manifest.webmanifest?language=fr")
+"""Where the page says which one it is in."""
 _PACKAGE = Path(__file__).parents[2]
 HOMES = (_PACKAGE / "web", _PACKAGE.parent / "web" / "dist")
 """Where the client is: within the package, as a wheel brings it, or where the source builds it."""
@@ -79,11 +82,9 @@ class ClientFiles:
         page = folder / PAGE
         if not page.is_file():
             raise NotBuilt(f"{folder}: there is no {PAGE} in it: build the client first")
-        text = page.read_bytes()
+        text = page.read_text(encoding="utf-8")
         self._pages = {
-            language: _file(
-                text.replace(_HTML_LANGUAGE, f'<html lang="{language}">'.encode()), PAGE, AGAIN
-            )
+            language: _file(_said_in(language, text).encode(), PAGE, AGAIN)
             for language in LANGUAGES
         }
         self._files = dict(_others(folder))
@@ -114,7 +115,16 @@ class ClientFiles:
 
     async def _other(self, request: Request) -> Response:
         request.scope[TEMPLATE] = "/assets"
-        return _answer(request, self._files[request.url.path])
+        response = _answer(request, self._files[request.url.path])
+        if request.url.path == f"/{WORKER}":
+            response.headers["content-security-policy"] = WORKER_POLICY
+        return response
+
+
+def _said_in(language: str, text: str) -> str:
+    for each in _LANGUAGE:
+        text = text.replace(each, each.replace("fr", language))
+    return text
 
 
 def _others(folder: Path) -> Iterator[tuple[str, File]]:

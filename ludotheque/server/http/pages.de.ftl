@@ -36,6 +36,14 @@ home = Zurück zum Haus
 nothing = Hier ist nichts
 nothing-more = Diese Adresse führt nirgendwohin, oder es gibt den Tisch nicht mehr.
 
+## While the house is out of reach
+
+offline = Das Haus ist nicht zu erreichen
+offline-why = Entweder hat dieses Gerät keine Verbindung, oder das Haus ist im Augenblick geschlossen.
+offline-kept = Nichts ist verloren: Das Haus bewahrt deine Partien Zug um Zug. Ohne Verbindung laufen deine Uhren weiter; ist das Haus geschlossen, stehen sie mit ihm still.
+offline-back = Diese Seite weicht von selbst, sobald das Haus antwortet.
+offline-try = Jetzt noch einmal versuchen
+
 ## The host's page
 
 host = Wie es dem Haus geht

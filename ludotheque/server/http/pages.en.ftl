@@ -36,6 +36,14 @@ home = Back to the house
 nothing = There is nothing here
 nothing-more = This address leads nowhere, or the table is gone.
 
+## While the house is out of reach
+
+offline = The house is out of reach
+offline-why = Either this device has no connection, or the house is closed at the moment.
+offline-kept = Nothing is lost: the house keeps your games, move by move. Without a connection your clocks go on; if it is the house that is closed, they stand still with it.
+offline-back = This page gives way by itself as soon as the house answers.
+offline-try = Try again now
+
 ## The host's page
 
 host = How the house is doing

@@ -36,6 +36,14 @@ home = Retour à la maison
 nothing = Il n’y a rien ici
 nothing-more = Cette adresse ne mène nulle part, ou la table n’existe plus.
 
+## While the house is out of reach
+
+offline = La maison est hors d’atteinte
+offline-why = Soit cet appareil n’a pas de connexion, soit la maison est fermée pour le moment.
+offline-kept = Rien n’est perdu : la maison garde vos parties, coup par coup. Sans connexion, vos pendules continuent de courir ; si c’est la maison qui est fermée, elles s’arrêtent avec elle.
+offline-back = Cette page s’effacera d’elle-même dès que la maison répondra.
+offline-try = Réessayer maintenant
+
 ## The host's page
 
 host = Comment va la maison

@@ -36,7 +36,7 @@ POLICY = (
 
 
 class Speech:
-    """The pages' sentences in one language, safe to stand in HTML."""
+    """The house's sentences in one language, safe to stand in HTML."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -44,11 +44,15 @@ class Speech:
         self._bundle.add_resource(catalogue(FOLDER / f"pages.{language}.ftl"))
 
     def __call__(self, key: str, /, **facts: int | str) -> str:
+        return escape(self.plain(key, **facts))
+
+    def plain(self, key: str, /, **facts: int | str) -> str:
+        """The same for what is no HTML."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has attributes only, and we use none"
         text, errors = self._bundle.format_pattern(pattern, facts)
         assert not errors, errors
-        return escape(str(text))
+        return str(text)
 
     def duration(self, seconds: float) -> str:
         minutes = int(seconds) // 60

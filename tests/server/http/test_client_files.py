@@ -71,6 +71,7 @@ def test_a_worker_is_asked_for_each_time(client: httpx.Client) -> None:
     answer = client.get("/worker.js")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["content-security-policy"] == "default-src 'none'; connect-src 'self'"
     again = client.get("/worker.js", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
     assert "worker-src 'self'" in client.get("/fr").headers["content-security-policy"]

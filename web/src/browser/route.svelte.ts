@@ -1,6 +1,7 @@
 /** Where the reader is. The language stands in the address, and a moment in a game does too. */
 
 import { LANGUAGES, OWN, isLanguage, preferred, type Language } from '../i18n/languages';
+import { renewal } from './renewal';
 import { keep, recall } from './storage';
 
 export type Place =
@@ -53,6 +54,8 @@ class Route {
   }
 
   go(path: string): void {
+    // A page that is older than its house leads out of itself.
+    if (renewal.known) return location.assign(this.href(path));
     history.pushState(null, '', this.href(path));
     this.#read();
     scrollTo(0, 0);
@@ -93,6 +96,8 @@ class Route {
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);
     document.documentElement.lang = this.language;
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    if (manifest) manifest.href = `/manifest.webmanifest?language=${this.language}`;
   }
 }
 

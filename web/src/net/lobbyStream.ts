@@ -1,5 +1,6 @@
 /** The lobby's stream: what changes in its lists, as long as somebody looks. It comes back by itself. */
 
+import { renewal } from '../browser/renewal';
 import type { LobbyLists } from '../gen/wire';
 import { Heartbeat } from './heartbeat';
 
@@ -19,6 +20,7 @@ export class LobbyStream {
   /** Whether the house tells what changes. */
   live = false;
   #source: EventSource | undefined;
+  #broken = false;
   #again: ReturnType<typeof setTimeout> | undefined;
   readonly #heartbeat = new Heartbeat(
     () => undefined,
@@ -43,7 +45,11 @@ export class LobbyStream {
     hears('lists', (data) => this.looks.lists(JSON.parse(data) as LobbyLists));
     hears('mine', () => this.looks.mine());
     hears('pulse', () => this.looks.lists({}));
-    source.onopen = () => this.#heartbeat.heard();
+    source.onopen = () => {
+      this.#heartbeat.heard();
+      if (this.#broken) renewal.perhaps();
+      this.#broken = false;
+    };
     // The browser itself tries again, unless it was told no.
     source.onerror = () => this.#broke(source.readyState === EventSource.CLOSED);
     return true;
@@ -59,6 +65,7 @@ export class LobbyStream {
 
   #broke(anew: boolean): void {
     this.live = false;
+    this.#broken = true;
     this.#heartbeat.stop();
     if (anew) {
       this.close();

@@ -3,6 +3,7 @@
  * not answered. A dead line must look dead, so silence counts as one.
  */
 
+import { renewal } from '../browser/renewal';
 import { PROTOCOL } from '../gen/wire';
 import type {
   TableInfo,
@@ -194,6 +195,8 @@ export class TableSocket {
         this.#pause = SHORTEST;
         this.line = 'open';
         this.outdated = message.protocol !== PROTOCOL;
+        // The line was away, and perhaps the house with it.
+        if (this.frame) renewal.perhaps();
         clearTimeout(this.#blink);
         this.#blink = undefined;
         this.dead = false;
