@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 from mimetypes import MimeTypes
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.objection import Objection
 
 from .middleware import TEMPLATE, problem
+from .outside import preview
 from .request import Caller
 
 PAGE = "index.html"
@@ -40,7 +43,12 @@ KINDS = MimeTypes()
 """Python's own, wherever we are: a machine may have learnt that a script is plain text, and then no
 browser would run it.
 """
+KINDS.add_type("text/javascript", ".js")
+"""Which older Pythons call by a name of before."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+HEADED = 256
+"""So many pages with their heads are kept packed: most people come to the same few."""
+TITLE = re.compile(r"<title>.*?</title>")
 _LANGUAGE = ('<html lang="fr">', "manifest.webmanifest?language=fr")
 """Where the page says which one it is in."""
 _PACKAGE = Path(__file__).parents[2]
@@ -83,10 +91,8 @@ class ClientFiles:
         if not page.is_file():
             raise NotBuilt(f"{folder}: there is no {PAGE} in it: build the client first")
         text = page.read_text(encoding="utf-8")
-        self._pages = {
-            language: _file(_said_in(language, text).encode(), PAGE, AGAIN)
-            for language in LANGUAGES
-        }
+        self._pages = {language: _said_in(language, text) for language in LANGUAGES}
+        self._headed = lru_cache(HEADED)(self._with_head)
         self._files = dict(_others(folder))
 
     def routes(self) -> list[BaseRoute]:
@@ -106,12 +112,18 @@ class ClientFiles:
         except Objection as objection:
             return problem(objection, caller)
         language = first if first in LANGUAGES else caller.language
-        response = _answer(request, self._pages[language])
+        head = await preview.head(request, language, self._files.__contains__)
+        response = _answer(request, self._headed(language, *head))
         response.headers["content-security-policy"] = POLICY
         response.headers["content-language"] = language
         if first not in LANGUAGES:
             response.headers.append("vary", "accept-language")
         return response
+
+    def _with_head(self, language: str, title: str, head: str) -> File:
+        text = self._pages[language]
+        named = TITLE.sub(lambda _: f"<title>{title}</title>\n    {head}", text, count=1)
+        return _file(named.encode(), PAGE, AGAIN)
 
     async def _other(self, request: Request) -> Response:
         request.scope[TEMPLATE] = "/assets"

@@ -44,6 +44,26 @@ offline-kept = Nichts ist verloren: Das Haus bewahrt deine Partien Zug um Zug. O
 offline-back = Diese Seite weicht von selbst, sobald das Haus antwortet.
 offline-try = Jetzt noch einmal versuchen
 
+## What a link to the house looks like in a message
+
+preview-rules = { $game }: die Regeln
+preview-lesson = { $game }: in zwei Minuten gelernt
+preview-day = Die Partie des Tages
+preview-day-about = Für alle dieselbe Ausgangslage, ein Versuch pro Person, und am nächsten Tag wird verglichen.
+preview-with = { $game } mit { $names }
+preview-and = { $names } und { $last }
+preview-gathering = { $free ->
+        [0] Die Partie beginnt gleich.
+        [one] Es fehlt noch jemand: Setz dich dazu.
+       *[other] Es fehlen noch { $free } Mitspieler: Setz dich dazu.
+    }
+preview-turn = { $count ->
+        [0] Die Partie läuft.
+        [one] Die Partie wartet auf { $names }.
+       *[other] Die Partie wartet auf { $names }.
+    }
+preview-over = Die Partie ist zu Ende: Sieh sie dir Zug um Zug noch einmal an.
+
 ## The host's page
 
 host = Wie es dem Haus geht

@@ -44,6 +44,26 @@ offline-kept = Nothing is lost: the house keeps your games, move by move. Withou
 offline-back = This page gives way by itself as soon as the house answers.
 offline-try = Try again now
 
+## What a link to the house looks like in a message
+
+preview-rules = { $game }: the rules
+preview-lesson = { $game }: learn it in two minutes
+preview-day = The deal of the day
+preview-day-about = The same deal for everybody, one try a person, and the results compared the day after.
+preview-with = { $game } with { $names }
+preview-and = { $names } and { $last }
+preview-gathering = { $free ->
+        [0] The game is about to begin.
+        [one] One more player is wanted: take a seat.
+       *[other] { $free } more players are wanted: take a seat.
+    }
+preview-turn = { $count ->
+        [0] The game is under way.
+        [one] The game waits for { $names }.
+       *[other] The game waits for { $names }.
+    }
+preview-over = The game is over: watch it again, move by move.
+
 ## The host's page
 
 host = How the house is doing

@@ -44,6 +44,26 @@ offline-kept = Rien n’est perdu : la maison garde vos parties, coup par coup. 
 offline-back = Cette page s’effacera d’elle-même dès que la maison répondra.
 offline-try = Réessayer maintenant
 
+## What a link to the house looks like in a message
+
+preview-rules = { $game } : les règles
+preview-lesson = { $game } : apprendre en deux minutes
+preview-day = La donne du jour
+preview-day-about = La même donne pour tout le monde, un essai par personne, et les résultats comparés le lendemain.
+preview-with = { $game } avec { $names }
+preview-and = { $names } et { $last }
+preview-gathering = { $free ->
+        [0] La partie va commencer.
+        [one] On attend encore un joueur : prenez place.
+       *[other] On attend encore { $free } joueurs : prenez place.
+    }
+preview-turn = { $count ->
+        [0] La partie est en cours.
+        [one] La partie attend { $names }.
+       *[other] La partie attend { $names }.
+    }
+preview-over = La partie est finie : revoyez-la coup par coup.
+
 ## The host's page
 
 host = Comment va la maison
