@@ -2,8 +2,8 @@
 
 title = Ludothèque
 tagline = Des jeux de société introuvables, à jouer entre amis et contre des robots.
-about = Ici, les règles s’expliquent, les secrets le restent, et chacun peut vérifier le hasard : il est scellé avant la partie, vous y mêlez votre grain, et tout se rejoue après.
-games = À jouer : { $titles }.
+about = Ici, les règles s’expliquent, les secrets le restent, et chacun peut vérifier le hasard : il est scellé avant la partie, vous y mêlez votre grain, et tout se rejoue après.
+games = À jouer : { $titles }.
 open-tables =
     { $count ->
         [0] Aucune table n’attend de joueurs en ce moment.
@@ -11,17 +11,17 @@ open-tables =
        *[other] { $count } tables attendent des joueurs.
     }
 open-tables-many = Plus de { $count } tables attendent des joueurs.
-api = Pour vos programmes : la description de l’API
-record = Chaque partie finie a son récit, un fichier de lignes JSON à l’adresse /api/tables/…/record, que « ludotheque verify » contrôle et que « ludotheque replay » raconte.
-no-client = Cette maison a ouvert sans ses tables dans le navigateur, que « scripts/web » construit : ici, on joue par l’API et par « ludotheque.client ».
+api = Pour vos programmes : la description de l’API
+record = Chaque partie finie a son récit, un fichier de lignes JSON à l’adresse /api/tables/…/record, que « ludotheque verify » contrôle et que « ludotheque replay » raconte.
+no-client = Cette maison a ouvert sans ses tables dans le navigateur, que « scripts/web » construit : ici, on joue par l’API et par « ludotheque.client ».
 table = Table { $id }
-table-gathering = { $game } : on attend encore { $free ->
+table-gathering = { $game } : on attend encore { $free ->
         [one] un joueur
        *[other] { $free } joueurs
     }.
-table-playing = { $game } : la partie est en cours.
-table-over = { $game } : la partie est finie.
-table-frozen = { $game } : cette table est arrêtée à cause d’une erreur ; la partie est conservée.
+table-playing = { $game } : la partie est en cours.
+table-over = { $game } : la partie est finie.
+table-frozen = { $game } : cette table est arrêtée à cause d’une erreur ; la partie est conservée.
 table-closed = { $game } : les règles ont changé depuis, et cette table est fermée ; le récit de la partie peut être téléchargé.
 who = Qui est assis ici
 place-person = { $name }
@@ -29,8 +29,8 @@ place-away = { $name }, sans connexion en ce moment
 place-bot = { $name }, un robot de la maison ({ $strength })
 place-free = une chaise libre
 place-kept = une chaise gardée pour quelqu’un
-join = Pour vous joindre : voici l’adresse de la table ; tout programme qui parle le protocole peut y prendre une chaise, par exemple
-join-api = Par l’API : POST /api/me avec votre nom, puis POST { $path } avec un peu d’entropie à vous.
+join = Pour vous joindre : voici l’adresse de la table ; tout programme qui parle le protocole peut y prendre une chaise, par exemple
+join-api = Par l’API : POST /api/me avec votre nom, puis POST { $path } avec un peu d’entropie à vous.
 watch = Qui n’est pas assis ici peut regarder.
 home = Retour à la maison
 nothing = Il n’y a rien ici
@@ -40,29 +40,29 @@ nothing-more = Cette adresse ne mène nulle part, ou la table n’existe plus.
 
 offline = La maison est hors d’atteinte
 offline-why = Soit cet appareil n’a pas de connexion, soit la maison est fermée pour le moment.
-offline-kept = Rien n’est perdu : la maison garde vos parties, coup par coup. Sans connexion, vos pendules continuent de courir ; si c’est la maison qui est fermée, elles s’arrêtent avec elle.
+offline-kept = Rien n’est perdu : la maison garde vos parties, coup par coup. Sans connexion, vos pendules continuent de courir ; si c’est la maison qui est fermée, elles s’arrêtent avec elle.
 offline-back = Cette page s’effacera d’elle-même dès que la maison répondra.
 offline-try = Réessayer maintenant
 
 ## What a link to the house looks like in a message
 
-preview-rules = { $game } : les règles
-preview-lesson = { $game } : apprendre en deux minutes
+preview-rules = { $game } : les règles
+preview-lesson = { $game } : apprendre en deux minutes
 preview-day = La donne du jour
 preview-day-about = La même donne pour tout le monde, un essai par personne, et les résultats comparés le lendemain.
 preview-with = { $game } avec { $names }
 preview-and = { $names } et { $last }
 preview-gathering = { $free ->
         [0] La partie va commencer.
-        [one] On attend encore un joueur : prenez place.
-       *[other] On attend encore { $free } joueurs : prenez place.
+        [one] On attend encore un joueur : prenez place.
+       *[other] On attend encore { $free } joueurs : prenez place.
     }
 preview-turn = { $count ->
         [0] La partie est en cours.
         [one] La partie attend { $names }.
        *[other] La partie attend { $names }.
     }
-preview-over = La partie est finie : revoyez-la coup par coup.
+preview-over = La partie est finie : revoyez-la coup par coup.
 
 ## The host's page
 
@@ -71,7 +71,7 @@ host-refreshed = Compté depuis l’ouverture de la maison, sauf mention contrai
 host-renewed = Cette page se renouvelle toutes les cinq secondes.
 host-renew = Renouveler toutes les cinq secondes
 host-stand = Laisser la page en l’état
-trouble = La maison ne peut pas écrire : { $why }. Ce que font les invités est refusé pour le moment, et rien de ce qui a été confirmé n’est perdu.
+trouble = La maison ne peut pas écrire : { $why }. Ce que font les invités est refusé pour le moment, et rien de ce qui a été confirmé n’est perdu.
 host-house = En ce moment
 host-houses = { $count ->
     [one] Une maison
