@@ -54,17 +54,23 @@ def backup(data: Path, target: Path, told: Progress = ignore) -> Copied:
         raise _taken(target)
     if not target.parent.is_dir():
         raise StoreTrouble(f"{target.parent}: there is no such folder")
+    made = copied(source, target, told)
+    with suppress(OSError):  # whoever may only read the folder has a good copy all the same
+        (data / LAST_BACKUP).touch(mode=0o600)
+    return made
+
+
+def copied(source: Path, target: Path, told: Progress = ignore) -> Copied:
+    """A house's file as it is now, under a name that is free. Nothing is noted of it."""
     closed = not source.with_name(f"{source.name}-wal").exists()
     with in_one_line(target), _part(target) as part:
         _copy(source, part, told)
-        copied = _checked(source, part)
+        made = _checked(source, part)
         _sync(part)
         _name(part, target)
     if closed:
         _tidy(source)
-    with suppress(OSError):  # whoever may only read the folder has a good copy all the same
-        (data / LAST_BACKUP).touch(mode=0o600)
-    return copied
+    return made
 
 
 @contextmanager
