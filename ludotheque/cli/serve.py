@@ -38,6 +38,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.system import NoHome, data_folder
 
+from .rehearse import check
 from .trouble import CommandError
 
 log = logging.getLogger(__name__)
@@ -76,6 +77,11 @@ def arguments(command: ArgumentParser) -> None:
             help=each.about.replace("%", "%%"),
         )
     command.add_argument(
+        "--check",
+        action="store_true",
+        help="rehearse an upgrade on a copy, and say what would happen; nothing is touched",
+    )
+    command.add_argument(
         "--log", choices=("text", "json"), default="text", help="how the log is written"
     )
     loudness = command.add_mutually_exclusive_group()
@@ -110,6 +116,8 @@ def opened(
         app = create_app(settings, life=life)
     except NotBuilt as error:
         raise CommandError(f"--web {error}") from None
+    if asked.check:
+        return check(settings)
     with closing(listening(settings) if at_a_port else _somewhere(settings)) as door:
         level = logging.WARNING if asked.quiet else logging.DEBUG if asked.verbose else logging.INFO
         speak(level, asked.log)
