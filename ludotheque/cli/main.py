@@ -7,9 +7,9 @@ import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
@@ -18,6 +18,17 @@ from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.strengths import STRENGTHS
 
 from .trouble import CommandError
+
+
+class _Versions(argparse.Action):
+    """Of the package, of all that it writes and speaks, and of each game."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        with suppress(BrokenPipeError):  # who looks at the first line alone has seen enough
+            print("\n".join(import_module(".versions", __package__).told()), flush=True)
+            parser.exit()
+        _forget_output()
+        parser.exit()
 
 
 class Parser(argparse.ArgumentParser):
@@ -85,7 +96,9 @@ def parser() -> Parser:
         epilog="Without a command, the house opens, and keeps everything where this system has"
         " such things. `ludotheque COMMAND --help` explains a command.",
     )
-    top.add_argument("--version", action="version", version=f"ludotheque {version('ludotheque')}")
+    top.add_argument(
+        "--version", action=_Versions, nargs=0, help="say which versions this program is made of"
+    )
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     _games(commands)
     _play(commands)

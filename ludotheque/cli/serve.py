@@ -38,7 +38,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
 from ludotheque.system import NoHome, data_folder
 
-from .rehearse import check
+from .keeping.rehearse import check
 from .trouble import CommandError
 
 log = logging.getLogger(__name__)
@@ -105,19 +105,24 @@ def _value(setting: Setting) -> str:
 
 def run(asked: Namespace) -> int:
     settings, at_a_port = _read(asked)
+    if asked.check:
+        _app(settings)  # which says whether there is a client to be shown
+        return check(settings)
     return opened(asked, settings, at_a_port)
+
+
+def _app(settings: Settings, life: Life | None = None) -> Starlette:
+    try:
+        return create_app(settings, life=life)
+    except NotBuilt as error:
+        raise CommandError(f"--web {error}") from None
 
 
 def opened(
     asked: Namespace, settings: Settings, at_a_port: bool, life: Life | None = None, kept: str = ""
 ) -> int:
     """Until it is closed. `kept` says where everything is kept, if that is not for us to say."""
-    try:
-        app = create_app(settings, life=life)
-    except NotBuilt as error:
-        raise CommandError(f"--web {error}") from None
-    if asked.check:
-        return check(settings)
+    app = _app(settings, life)
     with closing(listening(settings) if at_a_port else _somewhere(settings)) as door:
         level = logging.WARNING if asked.quiet else logging.DEBUG if asked.verbose else logging.INFO
         speak(level, asked.log)

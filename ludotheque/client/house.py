@@ -16,6 +16,7 @@ from ludotheque.core.game import Data, Seat, T
 from ludotheque.core.strengths import Strength
 from ludotheque.core.verify import Verified
 from ludotheque.protocol.wire import (
+    PROTOCOL,
     Claim,
     Enter,
     Fill,
@@ -185,7 +186,7 @@ class HouseClient:
 
     def at(self, table: str, *, since: int = 0) -> TableFollower:
         """Follow a table: as its player if we sit there, else as a watcher."""
-        asked = urlencode({"language": self.language})
+        asked = urlencode({"language": self.language, "protocol": PROTOCOL})
         address = f"ws{self.url.removeprefix('http')}{_path(table, 'socket')}?{asked}"
         return TableFollower(address, self._headers, since=since)
 

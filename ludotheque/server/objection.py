@@ -77,6 +77,7 @@ REASONS: dict[str, int] = {
     "too-fast": 429,
     "bad-request": 400,
     "wrong-origin": 403,
+    "other-protocol": 409,
     "wrong-type": 415,
     "too-large": 413,
     "no-such-page": 404,
@@ -88,6 +89,7 @@ REASONS: dict[str, int] = {
 FACTS: dict[str, tuple[str, ...]] = {
     "name-claimed": ("name",),
     "no-such-version": ("version",),
+    "other-protocol": ("asked", "spoken"),
     "bad-options": ("why",),
     "bad-seats": ("wanted",),
     "bad-character": ("character",),

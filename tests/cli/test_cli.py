@@ -18,9 +18,11 @@ import pytest
 from ludotheque.cli.main import main, spoken
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import choices
-from ludotheque.core.record import read
+from ludotheque.core.record import FORMAT, read
 from ludotheque.core.verify import verify
-from ludotheque.titles import OWN
+from ludotheque.protocol.wire import PROTOCOL
+from ludotheque.titles import OWN, TITLES
+from ludotheque.titles.package import API, CONTRACT
 from ludotheque.voice.voice import Voice
 from tests.support.titles import GAMES
 from tools.generate.stories import records
@@ -456,7 +458,12 @@ def test_help_explains_itself(command: list[str], capsys: Captured) -> None:
 
 def test_which_version_it_is(capsys: Captured) -> None:
     assert run("--version") == 0
-    assert capsys.readouterr().out == f"ludotheque {version('ludotheque')}\n"
+    package, protocol, records, contracts, *games = capsys.readouterr().out.splitlines()
+    assert package == f"ludotheque {version('ludotheque')}"
+    assert protocol == f"protocol {PROTOCOL}"
+    assert records == f"records {FORMAT}"
+    assert contracts == f"API of packages {API}, contract of boards {CONTRACT}"
+    assert games == [f"{title.name} {title.version}" for title in TITLES.values()]
 
 
 # Bots of somebody's own

@@ -32,11 +32,17 @@ HEAVY = ("starlette", "uvicorn", "httpx", "openskill", "numpy", "pyb2d3")
 HOUSE = ("ludotheque.server", "ludotheque.arena", "ludotheque.bots", "ludotheque.lessons")
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["play", "--help"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"]], ids=" ".join)
 def test_a_question_about_the_program_loads_no_game_and_no_server(arguments: list[str]) -> None:
     modules = loaded(COMMAND.format(arguments=arguments))
     assert within(modules, *HEAVY, *HOUSE, "ludotheque.titles") == set()
     assert within(modules, "ludotheque.games") == set()
+
+
+def test_to_say_the_versions_loads_games_and_no_server() -> None:
+    modules = loaded(COMMAND.format(arguments=["--version"]))
+    assert within(modules, "starlette", "uvicorn", "httpx", "ludotheque.server") == set()
+    assert "ludotheque.games.nizza.game" in modules
 
 
 def test_one_game_does_not_load_another() -> None:

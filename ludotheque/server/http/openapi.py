@@ -90,12 +90,15 @@ SOCKET = "/api/tables/{id}/socket"
 TURNED_AWAY = (
     "bad-request",
     "wrong-origin",
+    "other-protocol",
     "no-such-table",
     "no-such-page",
     "too-fast",
     "house-busy",
     "house-full",
     "house-ill",
+    "rules-newer",
+    "game-missing",
 )
 """Why no socket is opened. There is no such page for who asks without an upgrade."""
 STREAM = lobby_stream.PATH

@@ -87,6 +87,7 @@ objection-not-certain = Es ist nicht sicher, ob das Haus dies aufgeschrieben hat
 objection-too-fast = Langsam! Warte einen Augenblick, bevor du das wiederholst.
 objection-bad-request = Das Haus hat die Anfrage nicht verstanden: { $why }
 objection-wrong-origin = Diese Anfrage kommt von einer anderen Seite: Das Haus antwortet darauf nicht.
+objection-other-protocol = Dieses Haus spricht Protokoll { $spoken } und nicht { $asked }: Um hereinzukommen, braucht es eine andere Version des Programms.
 objection-wrong-type = Das Haus liest nur JSON.
 objection-too-large = Das ist dem Haus zu lang.
 objection-no-such-page = Unter dieser Adresse gibt es nichts.

@@ -87,6 +87,7 @@ objection-not-certain = It is not certain whether the house has written this dow
 objection-too-fast = Gently! Wait a moment before you do this again.
 objection-bad-request = The house did not understand the request: { $why }
 objection-wrong-origin = This request comes from another site: the house does not answer it.
+objection-other-protocol = This house speaks protocol { $spoken }, and not { $asked }: a program of another version is needed to come in.
 objection-wrong-type = The house reads JSON only.
 objection-too-large = This is too long for the house.
 objection-no-such-page = There is nothing at this address.

@@ -87,6 +87,7 @@ objection-not-certain = Il n’est pas certain que la maison l’ait écrit : r
 objection-too-fast = Doucement ! Attendez un instant avant de recommencer.
 objection-bad-request = La maison n’a pas compris la demande : { $why }
 objection-wrong-origin = Cette demande vient d’un autre site : la maison n’y répond pas.
+objection-other-protocol = Cette maison parle le protocole { $spoken } et non { $asked } : il faut une autre version du programme pour entrer.
 objection-wrong-type = La maison ne lit que du JSON.
 objection-too-large = C’est trop long pour la maison.
 objection-no-such-page = Il n’y a rien à cette adresse.

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from starlette.types import Receive
 
+from ludotheque.protocol.wire import PROTOCOL
 from ludotheque.server.ids import spoken
 from ludotheque.server.limits.limits import WAKING, Limits
 from ludotheque.server.metrics import Metrics
@@ -71,6 +72,9 @@ class SocketEndpoint:
         if not caller.welcome(self.settings):
             raise Objection("wrong-origin")
         self.limits.socket(caller.address, seated=caller.cookie is not None)
+        asked = caller.query.get("protocol", str(PROTOCOL))[:8]
+        if asked != str(PROTOCOL):
+            raise Objection("other-protocol", asked=asked, spoken=str(PROTOCOL))
         since = caller.query.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 10):
             raise Objection("bad-request", why="`since` is a number of lines, from 0")

@@ -157,9 +157,10 @@ def test_the_messages_of_the_socket_are_in_it() -> None:
 def test_the_socket_is_in_it(house: Running) -> None:
     """As a question that is answered in full only to who asks for an upgrade."""
     responses = DOCUMENT["paths"][SOCKET]["get"]["responses"]
-    assert set(responses) == {"101", "400", "403", "404", "429", "503"}
+    assert set(responses) == {"101", "400", "403", "404", "409", "429", "503"}
     for query, origin, status in (
         ("since=x", house.url, 400),
+        ("protocol=2", house.url, 409),
         ("", "https://elsewhere.example", 403),
         ("", house.url, 404),
     ):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludotheque.cli.trouble import CommandError
 from ludotheque.server.hosting.rehearsal import Rehearsed, rehearsed
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import StoreTrouble
-
-from .trouble import CommandError
 
 SHOWN = 20
 """So many lines of a list; a large house has thousands."""
