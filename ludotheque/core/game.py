@@ -153,6 +153,19 @@ class Manners(Generic[S, M]):
         """Who may come in now, unasked, and could no longer do so after such a move."""
         return ()
 
+    def preparable(self, view: Any) -> Sequence[M]:
+        """What a seat that waits may say beforehand, by its own view, to be made for it as soon as
+        it is awaited, unless something surprises it until then. Nothing in most games: there every
+        turn depends on the turns before.
+        """
+        return ()
+
+    def foreseen(self, view: Any, move: M, event: Any) -> bool:
+        """Whether who prepared this move at this view, their own, counted on such an event. What
+        nobody counted on is a surprise, and ends it: so what is not named here does.
+        """
+        return False
+
 
 class Game(ABC, Generic[O, S, M, E, V]):
     """Write the rules once, here; tables, bots, replays and the arena need nothing else."""

@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ludotheque.core.codec import Codec
-from ludotheque.core.game import NATURE, Emit, Game, Manners, Refusal, Result, Seat, ignore, put
+from ludotheque.core.game import NATURE, Emit, Game, Refusal, Result, Seat, ignore, put
 from ludotheque.core.rulebook import Rulebook
 
 from .board import CALMEST, GEM_INDEX, GEMS_PER_SITE, WEATHER_START, WILDEST
@@ -25,6 +25,7 @@ from .events import (
     WeatherMoved,
 )
 from .imagine import imagine
+from .manners import NiagaraManners
 from .model import (
     GEMS,
     LETTER,
@@ -60,12 +61,6 @@ CHANCE_OF_BUY_BACK = 1 / 64
 """How often `sample` considers one."""
 SECOND_THOUGHTS = 3
 """How often `sample` draws again when a gem would be unloaded."""
-
-
-class NiagaraManners(Manners[State, Move]):
-    def begins(self, state: State, awaited: Sequence[Seat]) -> Seat:
-        """All lay their tiles together, and then one begins."""
-        return state.lifebuoy
 
 
 class Niagara(Game[Options, State, Move, Event, View]):
