@@ -44,6 +44,8 @@ class _Pace(Tagged, frozen=True):
     """Whether seconds count."""
     together: ClassVar[bool] = False
     """Whether all sit there at the same time, so that who is long gone is not waited for."""
+    prepares: ClassVar[bool] = False
+    """Whether who waits may prepare a move."""
     patience: ClassVar[float | None] = 1.0
     """How many times the house's grace a seat stays its player's who is away; None for as long as
     their own clock lets them.
@@ -93,6 +95,7 @@ class Stock(_Pace, frozen=True, tag="live"):
 class Daily(_Pace, frozen=True):
     """The same time for every move, however many there are."""
 
+    prepares = True
     patience = None
 
     hours: Annotated[int, Meta(ge=1, le=14 * 24)]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludotheque.core.game import AnyGame, Data, Seat
+from ludotheque.core.line import Ply
 
 from .table import Table
 
@@ -34,13 +35,14 @@ def preparable(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def standing(table: Table, prepared: Prepared) -> tuple[Any, ...]:
-    """Which of its moves nothing has surprised up to now. None of them does where somebody gave up,
-    took something back or was replaced, or where what happened is not known here any more.
+    """Which of its moves nothing has surprised up to now. None is left where its player has moved
+    themselves, where somebody gave up, took something back or was replaced, or where what happened
+    is not known here any more.
     """
     seat, at = prepared.seat, prepared.at
     if table.over or table.course.bot(seat) is not None or at < table.oldest:
         return ()
-    if table.asides(at):
+    if table.asides(at) or moved(table, prepared):
         return ()
     told = [told.event for told in table.told(seat, at)]
     foreseen = table.game.manners.foreseen
@@ -57,3 +59,11 @@ def due(table: Table, seat: Seat, moves: Sequence[Any]) -> Any | None:
         return None
     allowed = (move for move in moves if table.game.refusal(table.state, seat, move) is None)
     return next(allowed, None)
+
+
+def moved(table: Table, prepared: Prepared) -> bool:
+    """Whether its player has moved themselves."""
+    if prepared.at < table.oldest:
+        return False
+    lines = (step.line for step in table.steps(prepared.at))
+    return any(isinstance(line, Ply) and line.seat == prepared.seat for line in lines)

@@ -52,15 +52,15 @@ def test_what_nothing_surprised_is_allowed_when_its_turn_comes(name: str) -> Non
         table, rng = begun(game, number), Random(number)
         waiting: list[Prepared] = []
         while not table.over:
-            for each in range(len(table.seats)):
-                offered = preparable(table, each)
-                assert not (offered and each in table.awaited)
+            for seat in range(len(table.seats)):
+                offered = preparable(table, seat)
+                assert not (offered and seat in table.awaited)
                 for move in offered:
-                    raw = game.codec.encode(move)
-                    assert game.codec.move(raw) == move
-                waiting += [prepared(table, each, move) for move in rng.sample(offered, min(2, len(offered)))]
+                    assert game.codec.move(game.codec.encode(move)) == move
+                some = rng.sample(offered, min(2, len(offered)))
+                waiting += [prepared(table, seat, move) for move in some]
             goes_on(table, rng)
-            still = []
+            still = list[Prepared]()
             for each in waiting:
                 moves = standing(table, each)
                 if not moves:
@@ -85,8 +85,7 @@ def test_where_nothing_can_be_prepared() -> None:
         assert tuple(game.manners.preparable(view)) == ()
 
 
-def test_a_tile_that_is_laid_whatever_the_others_do(
-) -> None:
+def test_a_tile_that_is_laid_whatever_the_others_do() -> None:
     """Round by round, until somebody has had their turn while others still have theirs."""
     table, rng = begun(find("niagara").game, 1), Random(1)
     while not (ready := [seat for seat in range(4) if preparable(table, seat)]):
