@@ -129,6 +129,22 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX try_by_person ON try (person, day);
     """,
+    # What people have prepared, beside the tables, which do not change by it. It goes with the
+    # table and with the person.
+    """
+    CREATE TABLE prepared (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+        at INTEGER NOT NULL,
+        view BLOB NOT NULL,
+        moves BLOB NOT NULL,
+        due INTEGER,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX prepared_by_person ON prepared (person);
+    CREATE INDEX prepared_by_due ON prepared (due) WHERE due IS NOT NULL;
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 

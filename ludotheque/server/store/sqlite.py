@@ -23,6 +23,7 @@ from .chapters import ChaptersInFile
 from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
 from .group_commit import GroupCommit, Write
+from .prepared import PreparedInFile
 from .rows import LONG_PAST
 from .schema import in_one_line, plainly, prepare
 from .store import (
@@ -71,7 +72,7 @@ _SAVE_PERSON: Final = (
 )
 
 
-class Sqlite(ChaptersInFile, Store):
+class Sqlite(ChaptersInFile, PreparedInFile, Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(

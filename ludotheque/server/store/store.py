@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from ludotheque.core.game import Data
+from ludotheque.core.game import Data, Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
@@ -95,6 +95,20 @@ class DayTry(NamedTuple):
     day: str
     game: str
     table: str
+
+
+class StoredPrepared(Data, frozen=True, kw_only=True):
+    """What somebody has prepared at a table: see `ludotheque.table.prepared`."""
+
+    table: str
+    seat: Seat
+    person: str
+    at: int
+    view: bytes
+    """As the game's codec writes it; likewise the next, a JSON array."""
+    moves: bytes
+    due: int | None = None
+    """From when on it can be made, once its player is awaited."""
 
 
 class Begun(Data, frozen=True, kw_only=True):
@@ -202,7 +216,28 @@ class ChapterStore(Protocol):
     async def keep_shown(self, sheet: Sheet, made: Made, what: str, raw: bytes) -> None: ...
 
 
-class Store(PeopleStore, Leases, ChapterStore, Protocol):
+class PreparedStore(Protocol):
+    """What people have prepared, beside the tables: a table does not change by it, so that nobody
+    else can tell. It goes with the table, and with the person.
+    """
+
+    async def prepared(self, table: str) -> tuple[StoredPrepared, ...]: ...
+
+    async def prepare(self, prepared: StoredPrepared) -> None:
+        """In the place of what the seat had. Raises `Conflict` if the table is gone, or is another
+        house's.
+        """
+
+    async def unprepare(self, table: str, seat: Seat) -> None: ...
+
+    async def prepared_due(self, now: int, most: int = 100) -> tuple[str, ...]:
+        """The tables where something that was prepared can be made by now."""
+
+    async def prepared_idle(self, most: int = 1000) -> tuple[tuple[str, Seat], ...]:
+        """By table and seat, what waits for its player to be awaited."""
+
+
+class Store(PeopleStore, Leases, ChapterStore, PreparedStore, Protocol):
     @property
     def house(self) -> str | None:
         """What this house is called among those that share the memory; None where it is alone."""

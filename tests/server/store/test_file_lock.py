@@ -169,7 +169,8 @@ def test_a_file_from_before_there_were_chapters_gets_them(path: Path) -> None:
         run(store.save(sheet(revision=2, stage="playing"), [line(at) for at in range(9)]))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executescript(
-            "DROP TABLE try; DROP TABLE chapter; DROP TABLE shown; PRAGMA user_version = 3"
+            "DROP TABLE prepared; DROP TABLE try; DROP TABLE chapter; DROP TABLE shown;"
+            "PRAGMA user_version = 3"
         )
     with opened(path) as store:
         before = run(store.load_from(sheet().id, by_hand))

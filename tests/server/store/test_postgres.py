@@ -19,10 +19,10 @@ from tests.server.support import kept
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, sheet
 from tests.server.support.list_suite import ListSuite
-from tests.server.support.store_suite import ChapterSuite, DaySuite, TableSuite
+from tests.server.support.store_suite import ChapterSuite, DaySuite, PreparedSuite, TableSuite
 
 
-class TestPostgres(TableSuite, ListSuite, ChapterSuite, DaySuite):
+class TestPostgres(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite):
     @pytest.fixture
     def store(self, database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
         with asyncio.Runner() as runner:

@@ -28,14 +28,14 @@ from tests.server.support.endless import TABLES
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, names, run, said, sheet
 from tests.server.support.list_suite import ListSuite
-from tests.server.support.store_suite import ChapterSuite, DaySuite, TableSuite
+from tests.server.support.store_suite import ChapterSuite, DaySuite, PreparedSuite, TableSuite
 
 from .conftest import opened
 
 ROOT = Path(__file__).parents[3]
 
 
-class TestSqlite(TableSuite, ListSuite, ChapterSuite, DaySuite):
+class TestSqlite(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite):
     @pytest.fixture
     def store(self, path: Path) -> Iterator[Store]:
         with opened(path) as store:

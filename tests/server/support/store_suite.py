@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -17,6 +18,7 @@ from ludotheque.server.store.store import (
     DayTry,
     Store,
     StoredLine,
+    StoredPrepared,
     StoredTable,
     Tried,
 )
@@ -293,6 +295,83 @@ class DaySuite:
             return [each.id for each in await store.tries("2026-01-01", "niagara", 9)]
 
         assert len(run(scenario())) == 1
+
+
+class PreparedSuite:
+    """What people have prepared, beside the tables."""
+
+    def made(self, table: str = "mivo-tarelu", seat: int = 0, **facts: Any) -> StoredPrepared:
+        usual: dict[str, Any] = {
+            "person": "ana",
+            "at": 3,
+            "view": b'{"seat":0}',
+            "moves": b'[{"kind":"no"}]',
+        }
+        return StoredPrepared(table=table, seat=seat, **(usual | facts))
+
+    async def gathered(self, store: Store, *tables: str) -> None:
+        for each in ("ana", "ben"):
+            await store.save_person(person(each))
+        for each in tables:
+            await store.create(sheet(each, stage="playing"))
+
+    def test_what_was_prepared_comes_back_and_nothing_else_changes(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.gathered(store, "a", "b")
+            before = await loaded(store, "a")
+            rows = (self.made("a", 0), self.made("a", 2, person="ben", due=7))
+            for each in rows:
+                await store.prepare(each)
+            assert await store.prepared("a") == rows
+            assert await store.prepared("b") == ()
+            assert await loaded(store, "a") == before
+            again = replace(rows[0], moves=b"[]", at=4)
+            await store.prepare(again)
+            assert await store.prepared("a") == (again, rows[1])
+            await store.unprepare("a", 0)
+            await store.unprepare("a", 1)
+            assert await store.prepared("a") == (rows[1],)
+
+        run(scenario())
+
+    def test_it_is_found_by_when_it_is_due(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.gathered(store, "a", "b", "c")
+            for each in (
+                self.made("a", 0, due=9),
+                self.made("a", 1, due=5),
+                self.made("b", 0, due=6),
+                self.made("b", 2),
+                self.made("c", 1),
+            ):
+                await store.prepare(each)
+            assert await store.prepared_due(4) == ()
+            assert await store.prepared_due(6) == ("a", "b")
+            assert await store.prepared_due(9, 1) == ("a",)
+            assert await store.prepared_due(9) == ("a", "b")
+            assert await store.prepared_idle() == (("b", 2), ("c", 1))
+            assert await store.prepared_idle(1) == (("b", 2),)
+
+        run(scenario())
+
+    def test_it_goes_with_its_table(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.gathered(store, "a")
+            await store.prepare(self.made("a"))
+            await store.remove("a", None)
+            assert await store.prepared("a") == ()
+            with pytest.raises(Conflict):
+                await store.prepare(self.made("a"))
+
+        run(scenario())
+
+    def test_nobody_prepares_whom_the_house_does_not_know(self, store: Store) -> None:
+        async def scenario() -> None:
+            await self.gathered(store, "a")
+            with pytest.raises(Conflict):
+                await store.prepare(self.made("a", person="zoe"))
+
+        run(scenario())
 
 
 class ChapterSuite:

@@ -37,6 +37,7 @@ from .chapters import asked as _asked
 from .chapters import written as _written
 from .figures import Figures
 from .leases import Heart
+from .prepared import PreparedInDatabase
 from .schema import in_one_line, plain, prepare
 
 CONNECTIONS: Final = 4
@@ -51,7 +52,7 @@ _COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
 _decode_people = msgspec.json.Decoder(list[str]).decode
 
 
-class Postgres(ChaptersInDatabase, Store):
+class Postgres(ChaptersInDatabase, PreparedInDatabase, Store):
     """A `Store` for the house `owner`. It lives on the loop that opened it."""
 
     def __init__(self, pool: asyncpg.Pool, address: str, owner: str) -> None:

@@ -131,6 +131,22 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX try_by_person ON try (person, day);
     """,
+    # What people have prepared, beside the tables, which do not change by it. It goes with the
+    # table and with the person.
+    """
+    CREATE TABLE prepared (
+        table_id text COLLATE "C" NOT NULL REFERENCES tables ON DELETE CASCADE,
+        seat bigint NOT NULL,
+        person text NOT NULL REFERENCES person ON DELETE CASCADE,
+        at bigint NOT NULL,
+        view bytea NOT NULL,
+        moves bytea NOT NULL,
+        due bigint,
+        PRIMARY KEY (table_id, seat)
+    );
+    CREATE INDEX prepared_by_person ON prepared (person);
+    CREATE INDEX prepared_by_due ON prepared (due) WHERE due IS NOT NULL;
+    """,
 )
 """Each brings a database one version on. Those that a house has run are never changed again."""
 
