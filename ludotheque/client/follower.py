@@ -27,6 +27,8 @@ from ludotheque.protocol.wire import (
     GiveUp,
     LiveFrame,
     Ping,
+    Prepare,
+    PreparedNow,
     ProposeDraw,
     ProposeLend,
     Say,
@@ -67,6 +69,8 @@ class TableFollower:
         """Where we sit; None for a watcher."""
         self.frame: Frame | None = None
         """The last frame that came, read or not."""
+        self.prepared: PreparedNow | None = None
+        """What we have prepared, and what we could; None where nothing was told of it."""
         self.said: list[ChatMessage] = []
         """What was said in our room while we were here, and the last hundred things before."""
         self._link = TableSocket(
@@ -171,6 +175,8 @@ class TableFollower:
                 message = frame
             case LiveFrame(at=at):
                 self._live = at
+            case PreparedNow():
+                self.prepared = message
             case ChatMessages(said=said):
                 last = self.said[-1].number if self.said else 0
                 message = ChatMessages(tuple(each for each in said if each.number > last))
@@ -242,6 +248,14 @@ class TableFollower:
         answer = await self._link.ask(AskUndo(_new_id()))
         assert isinstance(answer, UndoAnswer)
         return answer.ask
+
+    async def prepare(self, *moves: Any) -> Accepted:
+        """To be made for us when we are awaited, the first that can be: each one of `prepared.can`.
+        None of them takes back what was prepared.
+        """
+        assert self.frame is not None, "whoever prepares something has been shown a frame"
+        raws = tuple(Raw(msgspec.json.encode(move)) for move in moves)
+        return await self._accepted(Prepare(_new_id(), self.frame.at, raws))
 
     async def resign(self) -> Accepted:
         return await self._accepted(GiveUp(_new_id()))

@@ -46,6 +46,10 @@ REASONS: dict[str, int] = {
     "no-hints-here": 409,
     "no-hint-now": 409,
     "hint-late": 503,
+    "prepare-not-here": 409,
+    "prepare-your-turn": 409,
+    "prepare-late": 409,
+    "prepare-not-this": 409,
     # The deal of the day
     "day-once": 409,
     "day-closed": 404,

@@ -64,6 +64,7 @@ from .house import (
 )
 from .looking_back import Chart, Film, Moment, Moments, Series
 from .people import Claim, Enter, Guest, Me
+from .prepared import PREPARED_MOST, Ended, Prepare, PreparedNow
 from .tables import (
     ChatMessage,
     ChatRoom,
@@ -81,6 +82,7 @@ from .tables import (
 )
 
 __all__ = [
+    "PREPARED_MOST",
     "PROTOCOL",
     "Accepted",
     "Answer",
@@ -103,6 +105,7 @@ __all__ = [
     "DayResult",
     "DayResults",
     "Declined",
+    "Ended",
     "Enter",
     "Entropy",
     "Fill",
@@ -133,6 +136,8 @@ __all__ = [
     "Passphrase",
     "Ping",
     "Pong",
+    "Prepare",
+    "PreparedNow",
     "Problem",
     "ProposeDraw",
     "ProposeLend",

@@ -9,6 +9,7 @@ from msgspec import Meta, Raw
 from ludotheque.core.game import Seat, Tagged
 
 from .common import Id, Sample
+from .prepared import Prepare
 
 
 class Submit(Tagged, frozen=True):
@@ -89,6 +90,16 @@ class Hurry(Tagged, frozen=True):
 
 
 Answered: TypeAlias = (
-    Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping
+    Submit
+    | TakeBack
+    | AskUndo
+    | GiveUp
+    | ProposeDraw
+    | ProposeLend
+    | Answer
+    | Say
+    | AskHint
+    | Prepare
+    | Ping
 )
 FromGuest: TypeAlias = Answered | Steer | Hurry

@@ -12,6 +12,7 @@ from ludotheque.core.record import Agree, Lend, Resign, Return, Undo
 from ludotheque.table.frame import Told
 
 from .common import Problem
+from .prepared import PreparedNow
 from .tables import ChatMessage, TableInfo
 
 
@@ -186,6 +187,7 @@ FromHouse: TypeAlias = (
     | Objected
     | Hint
     | LiveFrame
+    | PreparedNow
     | Pulse
     | Pong
 )

@@ -46,6 +46,10 @@ objection-said-empty = Du hast nichts geschrieben.
 objection-no-hints-here = Dir sitzt jemand gegenüber: Tipps gibt es an Übungstischen und gegen Roboter.
 objection-no-hint-now = Gerade hast du nichts zu wählen.
 objection-hint-late = Kein Tipp zur rechten Zeit: Das Haus hat zu viel zu denken. Versuch es gleich noch einmal.
+objection-prepare-not-here = An diesem Tisch werden keine Züge vorbereitet: Das geht an Tischen, an denen tageweise gespielt wird, in Spielen, die sich dafür eignen.
+objection-prepare-your-turn = Du bist am Zug: Zieh einfach.
+objection-prepare-late = Inzwischen ist etwas geschehen: Sieh noch einmal hin, bevor du einen Zug vorbereitest.
+objection-prepare-not-this = Dieser Zug kann gerade nicht vorbereitet werden.
 
 ## The deal of the day
 

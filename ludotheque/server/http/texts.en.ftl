@@ -46,6 +46,10 @@ objection-said-empty = You have not written anything.
 objection-no-hints-here = Somebody sits opposite you: hints are for tables of practice, and against bots.
 objection-no-hint-now = There is nothing for you to choose just now.
 objection-hint-late = No hint in time: the house has too much to think about. Try again in a moment.
+objection-prepare-not-here = No moves are prepared at this table: that is for tables by the day, in games that suit it.
+objection-prepare-your-turn = It is your turn: just move.
+objection-prepare-late = Something has happened meanwhile: look again before you prepare a move.
+objection-prepare-not-this = This move cannot be prepared at the moment.
 
 ## The deal of the day
 

@@ -46,6 +46,10 @@ objection-said-empty = Vous n’avez rien écrit.
 objection-no-hints-here = Quelqu’un joue contre vous : les conseils sont pour les tables d’entraînement, et contre les robots.
 objection-no-hint-now = Vous n’avez rien à choisir en ce moment.
 objection-hint-late = Pas de conseil à temps : la maison a trop à penser. Réessayez dans un instant.
+objection-prepare-not-here = À cette table, on ne prépare pas de coup : cela se fait aux tables à la journée, dans les jeux qui s’y prêtent.
+objection-prepare-your-turn = C’est à vous de jouer : jouez simplement.
+objection-prepare-late = Il s’est passé quelque chose entre-temps : regardez encore avant de préparer un coup.
+objection-prepare-not-this = Ce coup ne peut pas être préparé en ce moment.
 
 ## The deal of the day
 

@@ -50,6 +50,8 @@ from .commands.hints import Hints
 from .day.in_turn import BotsInTurn
 from .follower import Follower
 from .live_table import LiveTable, PendingChange, Revived
+from .preparing.prepared_moves import PreparedMoves
+from .preparing.where import prepares
 from .presence import Presence
 from .services import TableServices
 from .steering.steering import Steering
@@ -170,6 +172,11 @@ class Actor:
             owner=lambda: limits.owner(live.sheet.host),
         )
         self._in_turn = self.bot_turns if isinstance(self.bot_turns, BotsInTurn) else None
+        self.prepared: PreparedMoves | None = None
+        if prepares(live):
+            self.prepared = PreparedMoves(
+                live, self.presence, services.store, services.rng, post, self._stirred
+            )
         self.hints = Hints(live, services.bot_pool, limits, settings)
         self._settings, self._now = settings, services.now
         self._waited_long: asyncio.TimerHandle | None = None
@@ -180,6 +187,7 @@ class Actor:
             self.bot_turns,
             self.steering,
             services,
+            self.prepared,
             remove=partial(remove, live.id),
         )
 
@@ -223,6 +231,8 @@ class Actor:
         self.presence.add(follower)
         self.broadcast.welcome(follower, self._settings.pulse)
         self._glimpse(follower)
+        if self.prepared is not None:
+            self.prepared.follow(follower)
         self.broadcast.presence_changed()
         stage, seat = self.live.sheet.stage, follower.seat
         if not isinstance(stage, Playing) or seat is None or seat in stage.resigned:
@@ -242,6 +252,8 @@ class Actor:
         """Everything that the follower may not have seen yet."""
         self.broadcast.catch_up(follower)
         self._glimpse(follower)
+        if self.prepared is not None:
+            self.prepared.follow(follower)
 
     def _glimpse(self, follower: Follower) -> None:
         if self.steering is not None:
@@ -250,6 +262,16 @@ class Actor:
     def steer(self, follower: Follower, message: Steer) -> None:
         if self.steering is not None:
             self.steering.steer(follower, message)
+
+    def tick(self, now: int) -> None:
+        """Now and then, by the house's own clock."""
+        if self.prepared is not None:
+            self.prepared.tick(now)
+
+    def _stirred(self) -> None:
+        """Somebody seems to have come, or gone."""
+        self.idle_since = monotonic()
+        self.broadcast.presence_changed()
 
     def hurry(self, follower: Follower) -> None:
         """Whoever plays with other people does not decide for them how fast it goes."""
@@ -318,6 +340,8 @@ class Actor:
                     return await self._done(ask)
                 except Conflict:
                     await self.live.reload()
+                    if self.prepared is not None:
+                        self.prepared.reloaded()
             except LeaseLost:
                 # Not from within its own task, which has yet to answer.
                 asyncio.get_running_loop().call_soon(self._elsewhere, self)
@@ -388,6 +412,8 @@ class Actor:
             self.bot_turns.prompt()
         if self.alarm is not None:
             self.alarm.set()
+        if self.prepared is not None:
+            self.prepared.look()
         self._wait_for_words()
 
     def _wait_for_words(self) -> None:
@@ -423,6 +449,8 @@ class Actor:
             self._again.cancel()
         self.bot_turns.stop()
         self.hints.stop()
+        if self.prepared is not None:
+            self.prepared.stop()
         if self.steering is not None:
             self.steering.stop()
         if self.alarm is not None:
@@ -435,6 +463,7 @@ class Actor:
         return (
             not (self.busy or self.live.followers or self.bot_turns.thinking or len(self.inbox))
             and (self.steering is None or self.steering.seat is None)
+            and (self.prepared is None or not self.prepared.visited)
             and now - self.idle_since > self._settings.idle
         )
 

@@ -14,6 +14,7 @@ from ludotheque.protocol.wire import (
     AskUndo,
     Fill,
     GiveUp,
+    Prepare,
     ProposeDraw,
     ProposeLend,
     Say,
@@ -78,13 +79,30 @@ class HandSettled(Struct, frozen=True):
     late: bool = False
 
 
+class LookAtPrepared(Struct, frozen=True):
+    """Something has happened: what was prepared may be due by it, or end."""
+
+
+class MakePrepared(Struct, frozen=True):
+    """What was prepared and is due is to be made."""
+
+
 class LookAgain(Struct, frozen=True):
     """It was not certain what is stored."""
 
 
 PlayerCommand: TypeAlias = MakeMove | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer
-GuestCommand: TypeAlias = PlayerCommand | AskUndo | Say | Sit | Fill | Leave | Rematch
-InternalCommand: TypeAlias = TimeUp | CameBack | WentAway | BotChose | HandSettled | LookAgain
+GuestCommand: TypeAlias = PlayerCommand | AskUndo | Prepare | Say | Sit | Fill | Leave | Rematch
+InternalCommand: TypeAlias = (
+    TimeUp
+    | CameBack
+    | WentAway
+    | BotChose
+    | HandSettled
+    | LookAtPrepared
+    | MakePrepared
+    | LookAgain
+)
 Command: TypeAlias = GuestCommand | InternalCommand
 
 

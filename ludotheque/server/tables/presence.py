@@ -29,6 +29,8 @@ class Presence:
         patience = live.sheet.pace.patience
         self._grace = None if patience is None else round(1000 * absent_after * patience)
         self._gone: dict[Seat, int] = {}
+        self.visited: set[Seat] = set()
+        """Who seems to have come, for a move that they prepared."""
         self._awake = now()
 
     def add(self, follower: Follower) -> None:
@@ -49,6 +51,10 @@ class Presence:
 
     def present(self, seat: Seat) -> bool:
         return any(follower.seat == seat for follower in self._live.followers)
+
+    def seen(self, seat: Seat) -> bool:
+        """Whether others are told that somebody is there."""
+        return seat in self.visited or self.present(seat)
 
     def here(self) -> frozenset[Seat]:
         """The seats whose people are connected."""
@@ -74,7 +80,7 @@ class Presence:
         sheet = self._live.sheet
         seats = range(len(sheet.chairs))
         around = Around(
-            present=tuple(self.present(each) for each in seats),
+            present=tuple(self.seen(each) for each in seats),
             grace=tuple(self.grace(each) for each in seats),
             watchers=sum(follower.seat is None for follower in self._live.followers),
             watching=self._watching() if named else (),

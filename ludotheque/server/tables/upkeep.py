@@ -94,12 +94,16 @@ class Upkeep:
             await asyncio.gather(*(self._rebased(each, closed_at, now) for each in sheets))
         )
         await self.note()
+        prepared = dict[str, set[Seat]]()
+        for id, seat in await self._store.prepared_idle():
+            prepared.setdefault(id, set()).add(seat)
         for sheet in sheets:
             if not playable(sheet):
                 await self._wake(sheet.id)  # which closes it, before anybody looks at a list
                 continue
             self._stocks.look(sheet)
-            if _bots_owe(sheet):
+            # A house that died may have left something that was prepared, and is due by now.
+            if _bots_owe(sheet) or _awaits(sheet, prepared.get(sheet.id, set())):
                 await self._wake(sheet.id)
 
     async def _rebased(self, sheet: Sheet, closed_at: int, now: int) -> Sheet:
@@ -156,6 +160,11 @@ class Upkeep:
                 continue
             if id not in actors and await self._store.take(id):
                 await self._wake(id)
+        for id in await self._store.prepared_due(self._now()):
+            if id not in actors and await self._store.take(id):
+                await self._wake(id)
+        for actor in tuple(actors.values()):
+            actor.tick(self._now())
         for id in await self._store.adopt():
             log.warning("table %s was at a house that died, and goes on here", id)
             await self._wake(id)
@@ -199,3 +208,7 @@ def _bots_owe(sheet: Sheet) -> bool:
         return False
     bots: set[Seat] = {s for s, chair in enumerate(sheet.chairs) if chair.bot is not None}
     return bool(bots.union(sheet.stage.lent).intersection(sheet.stage.awaited))
+
+
+def _awaits(sheet: Sheet, seats: set[Seat]) -> bool:
+    return isinstance(sheet.stage, Playing) and bool(seats.intersection(sheet.stage.awaited))

@@ -310,6 +310,21 @@ export interface Pong {
   id: string;
 }
 
+export interface Prepare {
+  kind: "prepare";
+  id: string;
+  at: number;
+  moves: unknown[];
+}
+
+export interface PreparedNow {
+  kind: "prepared";
+  at: number;
+  can: unknown[];
+  moves: unknown[];
+  ended: "made" | "surprised" | null;
+}
+
 export interface Problem {
   reason: string;
   facts: Record<string, number | string>;
@@ -509,8 +524,8 @@ export interface Welcome {
   pulse: number;
 }
 
-export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Ping | Steer | Hurry;
+export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Prepare | Ping | Steer | Hurry;
 
-export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | UndoAnswer | Refused | Objected | Hint | LiveFrame | Pulse | Pong;
+export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | UndoAnswer | Refused | Objected | Hint | LiveFrame | PreparedNow | Pulse | Pong;
 
 export const PROTOCOL = 1;

@@ -11,12 +11,15 @@ from ludotheque.protocol.wire import (
     AskUndo,
     Fill,
     GiveUp,
+    Prepare,
     ProposeDraw,
     ProposeLend,
     Say,
     Sit,
     TakeBack,
 )
+from ludotheque.server.objection import Objection
+from ludotheque.server.people.person import Person
 from ludotheque.server.tables.bot_turns import BotTurns
 from ludotheque.server.tables.changes import play
 from ludotheque.server.tables.command import (
@@ -27,12 +30,16 @@ from ludotheque.server.tables.command import (
     InternalHandler,
     Leave,
     LookAgain,
+    LookAtPrepared,
     MakeMove,
+    MakePrepared,
+    Receipt,
     Rematch,
     TimeUp,
     WentAway,
 )
 from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.preparing.prepared_moves import PreparedMoves
 from ludotheque.server.tables.presence import Presence
 from ludotheque.server.tables.services import TableServices
 from ludotheque.server.tables.steering.steering import Steering
@@ -60,6 +67,7 @@ def handlers(
     bot_turns: BotTurns,
     steering: Steering | None,
     services: TableServices,
+    prepared: PreparedMoves | None,
     *,
     remove: Callable[[], Awaitable[None]],
 ) -> Handlers:
@@ -68,6 +76,14 @@ def handlers(
     moves = MoveCommands(live, steering, late, lender)
     offers = OfferCommands(live, presence, lender)
     seating = SeatingCommands(live, remove)
+    internal: dict[type, InternalHandler] = {
+        BotChose: moves.bot_chose,
+        HandSettled: moves.hand_settled,
+        TimeUp: late.time_up,
+        CameBack: offers.came_back,
+        WentAway: offers.went_away,
+        LookAgain: offers.looked_again,
+    }
     return Handlers(
         guests={
             MakeMove: partial(live.by_player, play.submitted),
@@ -77,6 +93,7 @@ def handlers(
             ProposeDraw: offers.propose_draw,
             ProposeLend: offers.propose_lend,
             Answer: offers.answer,
+            Prepare: _nothing_to_prepare if prepared is None else prepared.prepare,
             Say: ChatCommands(live, services.store).say,
             Sit: seating.sit,
             Fill: seating.fill,
@@ -85,13 +102,20 @@ def handlers(
                 live, services.store.last_rematch, services.new_tables
             ).rematch,
         },
-        internal={
-            BotChose: moves.bot_chose,
-            HandSettled: moves.hand_settled,
-            TimeUp: late.time_up,
-            CameBack: offers.came_back,
-            WentAway: offers.went_away,
-            LookAgain: offers.looked_again,
-        },
+        internal=internal | _preparing(prepared),
         ripen=offers.ripen,
     )
+
+
+def _preparing(prepared: PreparedMoves | None) -> dict[type, InternalHandler]:
+    if prepared is None:
+        return dict.fromkeys((LookAtPrepared, MakePrepared), _nothing_prepared)
+    return {LookAtPrepared: prepared.looked, MakePrepared: prepared.made}
+
+
+async def _nothing_to_prepare(_: Prepare, person: Person, now: int) -> Receipt:
+    raise Objection("prepare-not-here")
+
+
+async def _nothing_prepared(_: LookAtPrepared | MakePrepared, now: int) -> Receipt:
+    raise AssertionError("nothing is prepared here, and nobody asks for it")

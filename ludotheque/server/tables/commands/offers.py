@@ -84,7 +84,7 @@ class OfferCommands:
         """Whether a person is away, and for long enough that it is no hiccup of the line."""
         if seat not in self._live.sheet.people():
             raise Objection("seat-not-persons")
-        if self._presence.present(seat):
+        if self._presence.seen(seat):
             raise Objection("seat-not-absent")
         wait = self._presence.grace(seat)
         if wait is None:
