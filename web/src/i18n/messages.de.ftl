@@ -440,3 +440,14 @@ result-turns = Wendepunkte
 result-lead = { $name } geht endgültig in Führung (Runde { $round }).
 result-details = Ergebnis
 slow-motion = In Zeitlupe
+
+## Moves that are prepared while one waits, by the day
+
+prepare = Planen
+prepare-ready = Geplant
+prepare-title = Einen Zug vorbereiten
+prepare-set = Vorbereitet: { $moves }
+prepare-clear = Zurückziehen
+prepare-none = Gerade gibt es nichts vorzubereiten.
+prepare-secret = Niemand sieht, dass du etwas vorbereitet hast. Der Zug wird gemacht, kurz nachdem du an der Reihe bist, so als hättest du vorbeigeschaut.
+prepare-surprised = Es ist etwas geschehen, womit du nicht gerechnet hattest: Der vorbereitete Zug wird nicht gemacht.

@@ -438,3 +438,14 @@ result-turns = Where the game turned
 result-lead = { $name } takes the lead for good (round { $round }).
 result-details = Result
 slow-motion = Slow motion
+
+## Moves that are prepared while one waits, by the day
+
+prepare = Prepare
+prepare-ready = Prepared
+prepare-title = Prepare a move
+prepare-set = Prepared: { $moves }
+prepare-clear = Take back
+prepare-none = There is nothing to prepare just now.
+prepare-secret = Nobody can see that you have prepared anything. The move is made a little after your turn begins, as if you looked in.
+prepare-surprised = Something happened that you had not counted on: the prepared move will not be made.

@@ -444,3 +444,14 @@ result-turns = Tournants de la partie
 result-lead = { $name } prend la tête pour de bon (tour { $round }).
 result-details = Résultat
 slow-motion = Revoir au ralenti
+
+## Moves that are prepared while one waits, by the day
+
+prepare = Préparer
+prepare-ready = Préparé
+prepare-title = Préparer un coup
+prepare-set = Préparé : { $moves }
+prepare-clear = Retirer
+prepare-none = Il n’y a rien à préparer en ce moment.
+prepare-secret = Personne ne voit que vous avez préparé quelque chose. Le coup est joué un peu après le début de votre tour, comme si vous passiez par là.
+prepare-surprised = Il s’est passé quelque chose que vous n’aviez pas prévu : le coup préparé ne sera pas joué.

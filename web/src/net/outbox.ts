@@ -8,8 +8,8 @@ export type Unnumbered = FromGuest extends infer M
     ? Omit<M, 'id'>
     : never
   : never;
-/** Of these the house knows each again by its id: sent twice, it is done once. */
-const KNOWN_AGAIN = ['submit', 'say'];
+/** Of these the house knows each again by its id, or to do it twice is to do it once. */
+const KNOWN_AGAIN = ['submit', 'say', 'prepare'];
 /** Why the house does not know itself whether something was done. */
 const NOT_CERTAIN = 'not-certain';
 /** Milliseconds until it is asked again, and how often. */

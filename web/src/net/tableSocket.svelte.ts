@@ -11,6 +11,7 @@ import type {
   FromGuest,
   FromHouse,
   LiveFrame,
+  PreparedNow,
   Problem,
   Remark,
   ChatMessage,
@@ -44,6 +45,8 @@ export class TableSocket {
   frame = $state.raw<Frame | null>(null);
   /** When the frame came, for clocks that run on. */
   frameAt = $state(0);
+  /** What the reader has prepared, and what they could. */
+  prepared = $state.raw<PreparedNow | null>(null);
   chat = $state.raw<ChatMessage[]>([]);
   /** Everything that was told so far, in order: the log. */
   told = $state.raw<Told[]>([]);
@@ -211,6 +214,9 @@ export class TableSocket {
       case 'frame':
         this.#shown(message);
         break;
+      case 'prepared':
+        this.prepared = message;
+        break;
       case 'live':
         for (const ear of this.ears) ear(message);
         break;
@@ -242,6 +248,7 @@ export class TableSocket {
     if (this.seat === seat) return;
     this.seat = seat;
     this.chat = [];
+    this.prepared = null;
     if (!this.frame) return;
     this.frame = null;
     this.told = [];

@@ -92,3 +92,7 @@ laid-up = { tile }
 ## Pictures in the rulebook
 
 figure-round = Das kleinste Paddel, { $lowest }, und das Wetter, +{ $weather }: { $speed } Scheiben kommen nacheinander hinzu und schieben alle anderen weiter. Das Kanu auf Scheibe { $from } treibt auf Scheibe { $to }.
+
+## Moves that are prepared while one waits
+
+prepare-about = Für die nächste Runde, was die anderen auch tun. Der Zug entfällt, wenn dich jemand bestiehlt, wenn eines deiner Kanus hinunterstürzt, wenn das Wetter wechselt, wenn der Fluss anders steigt als angezeigt oder wenn jemand eine Siegbedingung erfüllt.

@@ -92,3 +92,7 @@ laid-up = { tile }
 ## Pictures in the rulebook
 
 figure-round = The lowest paddle, { $lowest }, and the weather, +{ $weather }: { $speed } discs come in one by one, and push all the others on. The canoe on disc { $from } drifts to disc { $to }.
+
+## Moves that are prepared while one waits
+
+prepare-about = For the next round, whatever the others do. It is forgotten if you are robbed, if one of your canoes falls, if the weather changes, if the river does not rise as it looks now, or if somebody has what it takes to win.

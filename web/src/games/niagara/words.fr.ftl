@@ -6,7 +6,7 @@ all-moves = Tous les coups ({ $count })
 back = Retour
 skip = À la fin du mouvement
 choices = { place } : { $count } possibilités
-beyond = { place }, hors de portée : pourquoi ?
+beyond = { place }, hors de portée : pourquoi ?
 what-now = Que doit-il faire ?
 fish-out = Repêcher un canoë ?
 
@@ -92,3 +92,7 @@ laid-up = { tile }
 ## Pictures in the rulebook
 
 figure-round = La plus petite pagaie, { $lowest }, et le temps, +{ $weather } : { $speed } disques entrent l’un après l’autre et poussent tout le reste. Le canoë du disque { $from } dérive jusqu’au disque { $to }.
+
+## Moves that are prepared while one waits
+
+prepare-about = Pour le tour suivant, quoi que fassent les autres. Le coup est oublié si on vous vole, si l’un de vos canoës tombe, si le temps change, si la rivière ne monte pas comme il est affiché, ou si quelqu’un remplit une condition de victoire.

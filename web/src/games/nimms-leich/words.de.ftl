@@ -120,3 +120,7 @@ summary-bid =
     }
 summary-most = Keine Leiche kann sich auf den Karten in den Händen öfter als { $most }-mal zeigen.
 summary-seat = { PLAYER($seat) }: { $hand } auf der Hand, { $pile } im Stapel, { tokens }.
+
+## Moves that are prepared while one waits
+
+prepare-about = Bezweifeln: was auch geboten wird, bis du an der Reihe bist. Abstimmen: wenn das Gebot, das jetzt steht, bezweifelt wird. Alles entfällt, sobald etwas anderes geschieht, etwa wenn jemand ermittelt.

@@ -124,3 +124,7 @@ summary-bid =
     }
 summary-most = No corpse can show more than { $most } times on the cards in hand.
 summary-seat = { PLAYER($seat) }: { $hand } in hand, { $pile } in the pile, { tokens }.
+
+## Moves that are prepared while one waits
+
+prepare-about = Denouncing: whatever is bid until it is your turn. Voting: if the bid that stands now is denounced. All of it is forgotten as soon as anything else happens, such as somebody investigating.

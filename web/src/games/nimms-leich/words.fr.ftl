@@ -120,3 +120,7 @@ summary-bid =
     }
 summary-most = Aucun cadavre ne peut se montrer plus de { $most } fois sur les cartes en main.
 summary-seat = { PLAYER($seat) } : { $hand } en main, { $pile } dans la pile, { tokens }.
+
+## Moves that are prepared while one waits
+
+prepare-about = Dénoncer : quoi qu’on enchérisse avant votre tour. Voter : si l’enchère qui tient maintenant est dénoncée. Tout est oublié dès qu’il se passe autre chose, par exemple si quelqu’un enquête.
