@@ -90,14 +90,15 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def _several(setting: Setting) -> bool:
-    return setting.name == "proxies"
+    return setting.name in ("proxies", "push_services")
 
 
 def _value(setting: Setting) -> str:
     if setting.name.startswith("rates."):
         return "N/N"
     names = {"data": "FOLDER", "web": "FOLDER", "public_url": "URL", "store": "ADDRESS"}
-    names |= {"host": "ADDRESS", "proxies": "ADDRESS"}
+    names |= {"host": "ADDRESS", "proxies": "ADDRESS", "push": "true|false"}
+    names |= {"push_services": "URL", "push_contact": "URL", "mail": "URL", "mail_from": "ADDRESS"}
     kind = str(setting.kind)
     plain = "N" if "int" in kind or "float" in kind else "TEXT"
     return names.get(setting.name, plain)

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -24,8 +25,11 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.languages import LANGUAGES
+from ludotheque.server.calls.calls import PUSH_KEY, Calls
+from ludotheque.server.calls.webpush import new_key
 from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.http import host_page, lobby_stream, outside, pages
+from ludotheque.server.http.calls import pages as call_pages
 from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
 from ludotheque.server.http.endpoint import Endpoint
@@ -45,6 +49,7 @@ from ludotheque.server.store.store import Store, StoreTrouble
 from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
+from ludotheque.table.clock import HouseClock
 from ludotheque.titles import TITLES
 from ludotheque.voice.voice import Voice
 
@@ -120,7 +125,20 @@ async def _open(
         app.state.host_secret = hmac.digest(key, b"the host's cookie", hashlib.sha256)
     bot_pool = await stack.enter_async_context(BotPool(settings.workers, settings.bot_budget))
     await stack.enter_async_context(physics_pool)
-    house = House(store, bot_pool, settings, metrics, physics_pool=physics_pool, limits=limits)
+    # Houses that share a memory go by its clock, which the house sets as it opens.
+    clock = HouseClock(time.time_ns, time.monotonic_ns, 1_000_000)
+    keys = key, await store.settled(PUSH_KEY, new_key())
+    calls = Calls(settings, store, keys, clock, limits)
+    house = House(
+        store,
+        bot_pool,
+        settings,
+        metrics,
+        clock=clock,
+        physics_pool=physics_pool,
+        limits=limits,
+        calling=calls.calling,
+    )
     people = People(store, key, house.now)
     # What is scarce is shared out where it is given: who is held back is told in one place.
     bot_pool.held_back = partial(limits.held_back.note, "bots")
@@ -129,6 +147,9 @@ async def _open(
     await stack.enter_async_context(lag.watched())
     await house.open()
     stack.push_async_callback(_close, house)
+    calls.begin(house)
+    stack.push_async_callback(calls.end)
+    metrics.watch(calls.metrics)
     hand = HostsHand(store, people, house, limits, key, house.now)
     await hand.open()
     dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag)
@@ -146,6 +167,7 @@ async def _open(
         people=people,
         house=house,
         hand=hand,
+        calls=calls,
         document=written(ROUTES),
     )
     sharing = asyncio.create_task(dashboard.share())
@@ -192,6 +214,7 @@ def _routes(settings: Settings) -> list[BaseRoute]:
         Route("/host", host_page.look),
         Route("/host", host_page.act, methods=["POST"]),
         Route("/host/hand", host_page.hand),
+        *call_pages.routes(),
     ]
 
 

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from .calls.addresses import plausible, read_server
 from .settings import Rate, Rates, Settings
 
 PREFIX: Final = "LUDOTHEQUE_"
@@ -60,7 +61,7 @@ class Setting(Struct, frozen=True):
         return PREFIX + self.key.upper()
 
 
-_FLAGS: Final = {"proxies": "proxy"}
+_FLAGS: Final = {"proxies": "proxy", "push_services": "push_service"}
 """Those that are given several times are named in the singular."""
 
 
@@ -277,6 +278,29 @@ def _bot_delay(delay: tuple[float, float]) -> tuple[float, float]:
     return delay
 
 
+def _mail(url: str | None) -> str | None:
+    """A password in it is told to nobody: what is wrong is said without it."""
+    if url is not None:
+        read_server(url)
+    return url
+
+
+def _mail_from(address: str) -> str:
+    if address and not plausible(address):
+        raise ValueError("write an address alone, such as house@example.org")
+    return address
+
+
+def _push_contact(contact: str) -> str:
+    if contact and not contact.startswith(("mailto:", "https://")):
+        raise ValueError("write mailto:host@example.org, or a page that begins with https://")
+    return contact
+
+
+def _push_services(services: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(_public_url, services))
+
+
 WORKERS: Final = 64
 """More would only be in each other's way, on any machine that a house is opened on."""
 
@@ -287,4 +311,8 @@ _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
     "proxies": _proxies,
     "public_url": _public_url,
     "bot_delay": _bot_delay,
+    "mail": _mail,
+    "mail_from": _mail_from,
+    "push_contact": _push_contact,
+    "push_services": _push_services,
 }

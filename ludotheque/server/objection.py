@@ -57,6 +57,13 @@ REASONS: dict[str, int] = {
     "no-such-day": 404,
     "day-no-undo": 409,
     "day-no-talk": 409,
+    # Calls
+    "calls-closed": 409,
+    "bad-endpoint": 422,
+    "bad-mail": 422,
+    "bad-zone": 422,
+    "too-many-devices": 409,
+    "no-such-device": 404,
     # What needs the others to agree
     "nothing-to-undo": 409,
     "undo-settled": 409,
@@ -100,6 +107,8 @@ FACTS: dict[str, tuple[str, ...]] = {
     "bad-request": ("why",),
     "day-closed": ("day",),
     "day-not-over": ("day",),
+    "bad-endpoint": ("why",),
+    "too-many-devices": ("most",),
     "undos-used-up": ("most",),
     "others-may-object": ("seconds",),
     "record-full": ("most",),

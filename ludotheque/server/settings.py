@@ -58,6 +58,10 @@ class Rates(Data, frozen=True, kw_only=True):
     """of one person over all their sockets; of one address where nobody said a name"""
     samples: Rate = Rate(100, 300)
     """messages about a hand that holds something, counted in the same way; a page sends thirty"""
+    calls: Rate = Rate(1 / 20, 20)
+    """of one person and of one address: devices and mail addresses to be called at, and trials"""
+    confirmations: Rate = Rate(0.0003, 3)
+    """mails to one address, and of one person, that ask whether it is theirs"""
     frames: Rate = Rate(20, 200)
     """frames of one socket that are no whole message: pings, pongs, pieces"""
     frames_by_address: Rate = Rate(100, 1000)
@@ -75,6 +79,8 @@ UNLIMITED = Rates(
     hints=_NONE,
     messages=_NONE,
     samples=_NONE,
+    calls=_NONE,
+    confirmations=_NONE,
     frames=_NONE,
     frames_by_address=_NONE,
 )
@@ -116,6 +122,24 @@ class Settings(Data, frozen=True, kw_only=True):
     """for guests whose browser asks for none that the house speaks"""
     greeting: Annotated[str, Meta(max_length=500)] = ""
     """a few words of yours above the lobby"""
+
+    push: bool = True
+    """whether guests may have themselves called by Web Push, which needs https, or this machine"""
+    push_contact: str = ""
+    """to whom push services may write about the house, such as mailto:host@example.org"""
+    push_services: tuple[str, ...] = ()
+    """a push service of your own, such as http://10.0.0.5:8080; else only public ones are called,
+    and over https
+    """
+    call_after: Seconds = 10.0
+    """who has left a table is called after so long: not whoever only loads their page anew
+    """
+    mail: str | None = None
+    """smtp://name:password@mail.example.org:587, to call guests by mail; it needs --public-url too.
+    Nothing goes unencrypted, unless ?tls=none follows
+    """
+    mail_from: str = ""
+    """who writes, such as house@example.org"""
 
     workers: int = msgspec.field(default_factory=spare_processors)
     """processes in which bots think; by default one a processor, less one"""

@@ -101,6 +101,7 @@ ROOMS = {
     "workers": 1,
     "store": 2,
     "tables": 3,
+    "calls": 4,
     "hosting": 4,
     "demo": 4,
     "http": 5,

@@ -40,13 +40,17 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(tmp_path: 
 
 @pytest.mark.parametrize("way", ["flag", "environment", "file"])
 def test_everything_can_be_chosen_in_every_way(tmp_path: Path, way: str) -> None:
-    samples = {"Rate": "7/70", "tuple": "1,2", "bool": "true", "float": "1", "int": "2000"}
+    samples = {"Rate": "7/70", "tuple": "1,2", "bool": "false", "float": "1", "int": "2000"}
     exact = {
         "data": str(tmp_path / "elsewhere"),
         "language": "de",
         "lender": "expert",
         "host": "0.0.0.0",
         "proxies": "10.0.0.0/8",
+        "push_contact": "mailto:host@example.org",
+        "push_services": "http://10.0.0.5:8080",
+        "mail": "smtp://name:secret@mail.example.org",
+        "mail_from": "house@example.org",
         "public_url": "https://games.example.org",
         "key": "open, sesame, open",
         "workers": "3",
@@ -59,7 +63,8 @@ def test_everything_can_be_chosen_in_every_way(tmp_path: Path, way: str) -> None
         kind = next((name for name in samples if name in str(each.kind)), "str")
         text = exact.get(each.name, samples.get(kind, "words"))
         if way == "flag":
-            found = gathered({each.key: [text] if each.name == "proxies" else text}, {}, tmp_path)
+            several = each.name in ("proxies", "push_services")
+            found = gathered({each.key: [text] if several else text}, {}, tmp_path)
         elif way == "environment":
             found = gathered({}, {each.variable: text}, tmp_path)
         else:

@@ -47,8 +47,8 @@ class Witness:
     def watch(self, house: House) -> None:
         saved = house.store.save
 
-        async def save(sheet: Sheet, lines: Any = ()) -> None:
-            await saved(sheet, lines)
+        async def save(sheet: Sheet, lines: Any = (), calls: Any = ()) -> None:
+            await saved(sheet, lines, calls)
             raw = tuple(line.raw for line in lines)
             self.facts.append(("stored", sheet.id, sheet.revision, raw))
 

@@ -4,6 +4,15 @@ The API's document, the client and the socket's protocol are all made from these
 whoever needs one asks here, in whichever file it stands.
 """
 
+from .calls import (
+    CallCard,
+    CallDevice,
+    CallKind,
+    CallWishes,
+    Mailbox,
+    OpenDevice,
+    OpenMailbox,
+)
 from .common import (
     PROTOCOL,
     Entropy,
@@ -89,6 +98,10 @@ __all__ = [
     "Answered",
     "AskHint",
     "AskUndo",
+    "CallCard",
+    "CallDevice",
+    "CallKind",
+    "CallWishes",
     "CharacterCard",
     "Chart",
     "ChatMessage",
@@ -126,6 +139,7 @@ __all__ = [
     "ListedStage",
     "LiveFrame",
     "LobbyLists",
+    "Mailbox",
     "Me",
     "Moment",
     "Moments",
@@ -133,6 +147,8 @@ __all__ = [
     "NewTable",
     "Objected",
     "Offer",
+    "OpenDevice",
+    "OpenMailbox",
     "Passphrase",
     "Ping",
     "Pong",

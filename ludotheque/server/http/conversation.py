@@ -42,7 +42,8 @@ from .error_texts import said
 _decode = msgspec.json.Decoder(FromGuest).decode
 
 MALFORMED, TOO_FAST = 1007, 1008
-
+GONE = (1000, 1001)
+"""By these a page says that it is closed."""
 
 Listen: TypeAlias = Callable[[Listener], None]
 
@@ -57,6 +58,8 @@ class Conversation:
         self._metrics = metrics
         self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
         self._reading: asyncio.Task[None] | None = None
+        self.missed = True
+        """Whether the line broke without a word, as far as anybody knows."""
 
     def begin(self, receive: Receive, listen: Listen | None) -> asyncio.Task[None]:
         """A task that ends when the guest has gone, or is to go. What is said comes by `listen`
@@ -71,6 +74,7 @@ class Conversation:
         while not self.follower.closing:  # it may be too slow to be told
             event = await receive()
             if event["type"] == "websocket.disconnect":
+                self.missed = event.get("code") not in GONE
                 return
             self.hear(event.get("text"))
 

@@ -161,6 +161,8 @@ async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
         asked.somebody, asked.body.passphrase, asked.body.old
     )
     services.house.changed(person)
+    if asked.somebody.claim is None:
+        await services.calls.claimed(person)
     return ApiResponse(_me(person), cookies=_both(services, person, cookie))
 
 
@@ -183,6 +185,7 @@ async def forget(services: Services, asked: ApiRequest) -> ApiResponse:
     if asked.person is not None:
         if asked.query.everywhere:
             left = await services.people.leave_everywhere(asked.person)
+            await services.calls.left_everywhere(left)
         else:
             left = await services.people.leave(asked.person, asked.caller.cookie)
         services.house.changed(left)

@@ -70,6 +70,15 @@ EXAMPLES: dict[str, Json] = {
     },
     "Sit": {"entropy": "a1f09c2be07d4d55"},
     "Fill": {"strength": "novice"},
+    "CallWishes": {"language": "fr", "zone": "Europe/Paris", "quiet": [1320, 480], "off": {}},
+    "OpenDevice": {
+        "endpoint": "https://push.example.org/wpush/v2/gAAAAABn",
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpk"
+        "NtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+        "name": "Téléphone",
+    },
+    "OpenMailbox": {"address": "ana@example.org"},
     "HostReport": {"room": "players", "number": 12, "why": "This is no way to speak."},
 }
 """Of what is sent, by the name of the struct."""

@@ -64,6 +64,18 @@ preview-turn = { $count ->
     }
 preview-over = Die Partie ist zu Ende: Sieh sie dir Zug um Zug noch einmal an.
 
+## Wohin eine E-Mail führt
+
+calls-confirm = Deine Adresse
+calls-confirm-ask = Das Haus schreibt dir an diese Adresse, wenn ein Tisch auf dich wartet.
+calls-confirm-do = Ja, das ist meine Adresse
+calls-confirm-done = Bestätigt: Das Haus weiß jetzt, wo es dich rufen kann.
+calls-stop = Keine Rufe per E-Mail mehr
+calls-stop-ask = Das Haus vergisst diese Adresse und schreibt nicht mehr dorthin.
+calls-stop-do = Nicht mehr schreiben
+calls-stop-done = Erledigt: Das Haus schreibt nicht mehr an diese Adresse.
+calls-void = Dieser Link gilt nicht mehr: Er ist zu alt, oder die Adresse wurde schon entfernt.
+
 ## The host's page
 
 host = Wie es dem Haus geht

@@ -64,6 +64,18 @@ preview-turn = { $count ->
     }
 preview-over = The game is over: watch it again, move by move.
 
+## Where a mail leads
+
+calls-confirm = Your address
+calls-confirm-ask = The house will write to this address when a table is waiting for you.
+calls-confirm-do = Yes, this is my address
+calls-confirm-done = Confirmed: the house knows where to call you.
+calls-stop = No more calls by mail
+calls-stop-ask = The house will forget this address, and write there no more.
+calls-stop-do = Write no more
+calls-stop-done = Done: the house will write to this address no more.
+calls-void = This link is no longer good: it is old, or the address was taken away already.
+
 ## The host's page
 
 host = How the house is doing

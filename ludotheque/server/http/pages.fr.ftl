@@ -64,6 +64,18 @@ preview-turn = { $count ->
     }
 preview-over = La partie est finie : revoyez-la coup par coup.
 
+## Où mène un courriel
+
+calls-confirm = Votre adresse
+calls-confirm-ask = La maison vous écrira à cette adresse quand une table vous attend.
+calls-confirm-do = Oui, c’est mon adresse
+calls-confirm-done = C’est confirmé : la maison sait où vous appeler.
+calls-stop = Ne plus être appelé par courriel
+calls-stop-ask = La maison oubliera cette adresse, et n’y écrira plus.
+calls-stop-do = N’écrivez plus
+calls-stop-done = C’est fait : la maison n’écrira plus à cette adresse.
+calls-void = Ce lien n’est plus bon : il date, ou l’adresse a déjà été retirée.
+
 ## The host's page
 
 host = Comment va la maison

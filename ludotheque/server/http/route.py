@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludotheque.core.game import Data
 from ludotheque.core.languages import Language
+from ludotheque.server.calls.calls import Calls
 from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
@@ -48,6 +49,7 @@ class Services(Struct, frozen=True, kw_only=True):
     people: People
     house: House
     hand: HostsHand
+    calls: Calls
     document: bytes
     """The API's own."""
 

@@ -31,6 +31,7 @@ from ludotheque.protocol.wire import (
 )
 
 from . import handlers
+from .calls.routes import CALL_ROUTES
 from .route import ApiRoute, Query
 
 # Asked in the query
@@ -444,4 +445,5 @@ ROUTES = (
         kind="text/plain; version=0.0.4; charset=utf-8",
         counted=False,
     ),
+    *CALL_ROUTES,
 )

@@ -60,6 +60,15 @@ objection-no-such-day = Von diesem Tag gibt es keine Tagespartie.
 objection-day-no-undo = In der Tagespartie gilt, was gespielt ist: Alle haben dasselbe Los.
 objection-day-no-talk = In der Tagespartie wird nicht geredet: Du sitzt hier allein.
 
+## Rufe
+
+objection-calls-closed = Diesen Weg zu rufen hat der Gastgeber des Hauses nicht geöffnet.
+objection-bad-endpoint = An diese Adresse sendet das Haus nichts: { $why }
+objection-bad-mail = Das ist keine E-Mail-Adresse.
+objection-bad-zone = Diese Zeitzone kennt das Haus nicht.
+objection-too-many-devices = { $most } Geräte rufen dich schon: Nimm zuerst eines weg.
+objection-no-such-device = Dieses Gerät steht nicht oder nicht mehr in deiner Liste.
+
 ## What needs the others to agree
 
 objection-nothing-to-undo = Du hast noch keinen Zug zum Zurücknehmen.

@@ -60,6 +60,15 @@ objection-no-such-day = There is no deal of that day.
 objection-day-no-undo = In the deal of the day, what is played is played: everybody has the same draws.
 objection-day-no-talk = In the deal of the day there is no talk: you sit here alone.
 
+## Calls
+
+objection-calls-closed = The host of the house has not opened this way to call.
+objection-bad-endpoint = The house sends nothing to this address: { $why }
+objection-bad-mail = This is no mail address.
+objection-bad-zone = The house does not know this time zone.
+objection-too-many-devices = { $most } devices call you already: take one away first.
+objection-no-such-device = This device is not in your list, or not any more.
+
 ## What needs the others to agree
 
 objection-nothing-to-undo = You have no move to take back yet.

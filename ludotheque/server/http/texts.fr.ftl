@@ -60,6 +60,15 @@ objection-no-such-day = Il n’y a pas de donne de ce jour-là.
 objection-day-no-undo = À la donne du jour, ce qui est joué est joué : tout le monde a les mêmes tirages.
 objection-day-no-talk = À la donne du jour, on ne discute pas : vous êtes seul à cette table.
 
+## Les appels
+
+objection-calls-closed = L’hôte de la maison n’a pas ouvert cette façon d’appeler.
+objection-bad-endpoint = La maison n’envoie rien à cette adresse : { $why }
+objection-bad-mail = Ce n’est pas une adresse de courriel.
+objection-bad-zone = La maison ne connaît pas ce fuseau horaire.
+objection-too-many-devices = { $most } appareils vous appellent déjà : retirez-en un d’abord.
+objection-no-such-device = Cet appareil n’est pas ou plus dans votre liste.
+
 ## What needs the others to agree
 
 objection-nothing-to-undo = Vous n’avez pas encore de coup à reprendre.

@@ -118,7 +118,7 @@ class SocketEndpoint:
             if follower.closing and not pump.done():  # the last words
                 await asyncio.wait((pump,), timeout=GOODBYE)
         finally:
-            actor.unfollow(follower)
+            actor.unfollow(follower, conversation.missed)
             for task in (pump, reading):
                 task.cancel()
             for outcome in await asyncio.gather(pump, reading, return_exceptions=True):

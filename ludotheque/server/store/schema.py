@@ -145,6 +145,40 @@ MIGRATIONS: Final = (
     CREATE INDEX prepared_by_person ON prepared (person);
     CREATE INDEX prepared_by_due ON prepared (due) WHERE due IS NOT NULL;
     """,
+    # How people can be called, what they wish, and the calls that are still to be made. All of it
+    # goes with the person.
+    """
+    CREATE TABLE call_channel (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        address TEXT NOT NULL,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        device TEXT NOT NULL,
+        language TEXT NOT NULL,
+        confirmed INTEGER NOT NULL,
+        generation INTEGER NOT NULL,
+        made INTEGER NOT NULL
+    );
+    CREATE INDEX call_channel_by_person ON call_channel (person);
+    CREATE UNIQUE INDEX call_channel_by_device ON call_channel (address) WHERE kind = 'push';
+    CREATE UNIQUE INDEX call_channel_by_mail ON call_channel (person) WHERE kind = 'mail';
+    CREATE TABLE call_wishes (
+        person TEXT PRIMARY KEY REFERENCES person ON DELETE CASCADE,
+        raw BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE outbox (
+        channel TEXT NOT NULL REFERENCES call_channel ON DELETE CASCADE,
+        table_id TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        due INTEGER NOT NULL,
+        tries INTEGER NOT NULL,
+        PRIMARY KEY (channel, table_id, reason)
+    ) WITHOUT ROWID;
+    CREATE INDEX outbox_by_due ON outbox (due);
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 

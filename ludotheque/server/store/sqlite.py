@@ -19,6 +19,8 @@ from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Playing, Sheet
 
 from . import queries
+from .call_store import PendingCall
+from .calls import CallsInFile, write_calls
 from .chapters import ChaptersInFile
 from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
@@ -72,7 +74,7 @@ _SAVE_PERSON: Final = (
 )
 
 
-class Sqlite(ChaptersInFile, PreparedInFile, Store):
+class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(
@@ -219,13 +221,19 @@ class Sqlite(ChaptersInFile, PreparedInFile, Store):
     async def load(self, table: str) -> StoredTable | None:
         return await self._ask(queries.load, table)
 
-    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
-        await self.writer.write(_saving(sheet, lines))
+    async def save(
+        self, sheet: Sheet, lines: Sequence[StoredLine] = (), calls: Sequence[PendingCall] = ()
+    ) -> None:
+        await self.writer.write(_saving(sheet, lines, calls))
 
     def save_soon(
-        self, sheet: Sheet, lines: Sequence[StoredLine], told: Callable[[Exception | None], None]
+        self,
+        sheet: Sheet,
+        lines: Sequence[StoredLine],
+        told: Callable[[Exception | None], None],
+        calls: Sequence[PendingCall] = (),
     ) -> None:
-        self.writer.submit(_saving(sheet, lines), told)
+        self.writer.submit(_saving(sheet, lines, calls), told)
 
     async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         facts = (said.number, said.room, said.seat, said.name, said.text, said.when)
@@ -377,7 +385,7 @@ def _connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:
+def _saving(sheet: Sheet, lines: Sequence[StoredLine], calls: Sequence[PendingCall]) -> Write:
     row = row_of(sheet)
     kept = _rows(sheet, lines)
 
@@ -394,6 +402,8 @@ def _saving(sheet: Sheet, lines: Sequence[StoredLine]) -> Write:
             connection.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", kept)
         except sqlite3.IntegrityError:
             raise Conflict(sheet.id) from None
+        if calls:
+            write_calls(connection, calls)
 
     return work
 

@@ -12,6 +12,8 @@ from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 from ludotheque.table.chapter import Chapter
 
+from .call_store import CallStore, PendingCall
+
 _SAVING: set[asyncio.Future[None]] = set()
 
 
@@ -237,7 +239,7 @@ class PreparedStore(Protocol):
         """By table and seat, what waits for its player to be awaited."""
 
 
-class Store(PeopleStore, Leases, ChapterStore, PreparedStore, Protocol):
+class Store(PeopleStore, Leases, ChapterStore, PreparedStore, CallStore, Protocol):
     @property
     def house(self) -> str | None:
         """What this house is called among those that share the memory; None where it is alone."""
@@ -277,18 +279,24 @@ class Store(PeopleStore, Leases, ChapterStore, PreparedStore, Protocol):
 
     async def load(self, table: str) -> StoredTable | None: ...
 
-    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
-        """All or nothing, and on the disk when it returns.
+    async def save(
+        self, sheet: Sheet, lines: Sequence[StoredLine] = (), calls: Sequence[PendingCall] = ()
+    ) -> None:
+        """All or nothing, and on the disk when it returns; `calls` are in the outbox then.
 
         `sheet.revision` must be one more than that of the stored sheet, and no line may have a
         number that is taken: else `Conflict`, and nothing has changed.
         """
 
     def save_soon(
-        self, sheet: Sheet, lines: Sequence[StoredLine], told: Callable[[Exception | None], None]
+        self,
+        sheet: Sheet,
+        lines: Sequence[StoredLine],
+        told: Callable[[Exception | None], None],
+        calls: Sequence[PendingCall] = (),
     ) -> None:
         """The same for who does not wait, but is told on the loop how it went; never at once."""
-        saving = asyncio.ensure_future(self.save(sheet, lines))
+        saving = asyncio.ensure_future(self.save(sheet, lines, calls))
         _SAVING.add(saving)  # the loop itself would forget it
 
         def saved(_: object) -> None:

@@ -35,6 +35,7 @@ RowsMoved: TypeAlias = Callable[[int], object]
 BATCH: Final = 500
 _OWN: Final = frozenset({"seat", "house", "ludotheque"})
 """What each side makes by itself: who sits where, by a trigger; who is open, and the version."""
+_REFERRED_TO: Final = frozenset({"tables", "person"})
 _OWNER: Final = "owner"
 _OF_THE_FILE: Final = frozenset({"open", "checked"})
 """Notes about a file, not about a house."""
@@ -301,4 +302,4 @@ async def _database(address: str) -> AsyncIterator[_Database]:
 
 def _in_order(parts: Iterable[str]) -> Iterator[str]:
     """What others refer to comes first."""
-    return iter(sorted(set(parts) - _OWN, key=lambda part: (part != "tables", part)))
+    return iter(sorted(set(parts) - _OWN, key=lambda part: (part not in _REFERRED_TO, part)))

@@ -38,6 +38,7 @@ from .command import (
     Envelope,
     GuestCommand,
     InternalCommand,
+    LeftAlone,
     LookAgain,
     MakeMove,
     Receipt,
@@ -147,7 +148,12 @@ class Actor:
     ) -> None:
         settings, limits = services.settings, services.limits
         self.live = live = LiveTable(
-            kept, services.store, services.subscribers, revived, settings.lines
+            kept,
+            services.store,
+            services.subscribers,
+            revived,
+            settings.lines,
+            services.calling,
         )
         self.inbox = Inbox(settings.inbox)
         post = self.post_own = self.inbox.put_own
@@ -241,11 +247,16 @@ class Actor:
         if seat in stage.lent or any(o.what == "lend" and o.seat == seat for o in stage.offers):
             self.post_own(CameBack(seat))
 
-    def unfollow(self, follower: Follower) -> None:
+    def unfollow(self, follower: Follower, missed: bool = False) -> None:
+        """`missed` if the line broke, and nobody knows what the follower saw last."""
         self.idle_since = monotonic()
         away, stage = self.presence.remove(follower), self.live.sheet.stage
         if away and isinstance(stage, Playing) and stage.offers:
             self.post_own(WentAway())
+        seat, called = follower.seat, self.live.calling is not None
+        if away and called and isinstance(stage, Playing) and seat in stage.awaited:
+            assert seat is not None
+            self.post_own(LeftAlone(seat, missed))
         self.broadcast.presence_changed()
 
     def catch_up(self, follower: Follower) -> None:

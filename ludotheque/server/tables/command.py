@@ -87,6 +87,15 @@ class MakePrepared(Struct, frozen=True):
     """What was prepared and is due is to be made."""
 
 
+class LeftAlone(Struct, frozen=True):
+    """Somebody has gone whose turn it is; `missed` if their line broke, and nobody knows what they
+    saw last.
+    """
+
+    seat: Seat
+    missed: bool
+
+
 class LookAgain(Struct, frozen=True):
     """It was not certain what is stored."""
 
@@ -102,6 +111,7 @@ InternalCommand: TypeAlias = (
     | LookAtPrepared
     | MakePrepared
     | LookAgain
+    | LeftAlone
 )
 Command: TypeAlias = GuestCommand | InternalCommand
 

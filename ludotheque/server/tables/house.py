@@ -50,6 +50,7 @@ from .command import GuestCommand, Leave, Receipt, Rematch
 from .day.calendar import check_open, closed
 from .day.days import Days
 from .follower import Follower
+from .live_table import Calling
 from .lobby import Lobby
 from .looking_back.chart import chart
 from .looking_back.kept_moments import CHART, KeptMoments
@@ -74,7 +75,8 @@ LAST_ORDERS = 10.0
 class House:
     """`clock` tells milliseconds since 1970; `seeds` makes a table's secret seed.
 
-    `subscribers` are told of every change of a table, beside those that the house itself has.
+    `subscribers` are told of every change of a table, beside those that the house itself has;
+    `calling` of calls that a table has stored for who is away.
     """
 
     def __init__(
@@ -90,6 +92,7 @@ class House:
         limits: Limits | None = None,
         seeds: Callable[[], bytes] | None = None,
         subscribers: Sequence[Subscriber] = (),
+        calling: Calling | None = None,
     ) -> None:
         self.store, self.sockets = store, 0
         self.now: Now = clock or HouseClock(time.time_ns, time.monotonic_ns, 1_000_000)
@@ -113,10 +116,11 @@ class House:
                 self.lobby.table_changed,
                 *subscribers,
             ),
+            calling=calling,
         )
         self.actors = Actors(services, self.lobby)
         self.days = Days(store, now, services.new_tables)
-        self.upkeep = Upkeep(self.actors, stocks, store, now, settings, self.lobby)
+        self.upkeep = Upkeep(self.actors, stocks, store, now, settings, self.lobby, calling)
         self._films = Films(services.physics_pool)
         self._moments = KeptMoments(store)
         self._generations: OrderedDict[str, int] = OrderedDict()
@@ -186,6 +190,18 @@ class House:
         actor = await self.actors.wake(table)
         check_open(actor.live.sheet, person, self.now())
         return _entry(actor, person)
+
+    async def sheet_of(self, table: str) -> Sheet | None:
+        """As it is now, without waking the table; None if there is none."""
+        actor = self.actors.get(table)
+        return actor.live.sheet if actor is not None else await self.store.sheet(table)
+
+    def at_table(self, table: str, person: str) -> bool:
+        """Whether somebody is connected there, as far as this house serves the table."""
+        actor = self.actors.get(table)
+        return actor is not None and any(
+            each.person is not None and each.person.id == person for each in actor.live.followers
+        )
 
     async def sit(self, table: str, person: Person, asked: Sit) -> TableEntry:
         return _entry((await self._asked(table, person, asked))[0], person)

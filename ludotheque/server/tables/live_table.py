@@ -25,6 +25,7 @@ from ludotheque.protocol.wire import Remark, TakeBack
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Frozen, Over, Playing, Sheet
+from ludotheque.server.store.call_store import PendingCall
 from ludotheque.server.store.store import (
     Conflict,
     LeaseLost,
@@ -40,6 +41,7 @@ from ludotheque.titles import Title, find
 from ludotheque.titles.character import remarks
 
 from .changes import play
+from .changes.calls import calls_of
 from .changes.play import Asking, Change
 from .changes.records import record_so_far, revived, table_of
 from .chat import Chat
@@ -78,9 +80,15 @@ class LiveTable:
         subscribers: Sequence[Subscriber] = (),
         revived: Revived | None = None,
         lines_most: int = LINES,
+        calling: Calling | None = None,
     ) -> None:
-        """`revived` if somebody has played its lines again already."""
+        """`revived` if somebody has played its lines again already; `calling` if those who are away
+        are called.
+        """
         self.followers: set[Follower] = set()
+        self.away: frozenset[Seat] = frozenset()
+        """The people's seats that nobody follows from: kept, so that no move has to ask for it."""
+        self.calling = calling
         self._store, self._subscribers = store, tuple(subscribers)
         self.history = History(store)
         self._lately: dict[str, Receipt] = {}
@@ -113,6 +121,11 @@ class LiveTable:
             for seat, chair in enumerate(sheet.chairs)
             if self.title and (character := self.title.character(chair.character)) is not None
         }
+        self.look_who_is_here()
+
+    def look_who_is_here(self) -> None:
+        """Somebody came or went, or sits elsewhere."""
+        self.away = frozenset(self._seats.values()) - {each.seat for each in self.followers}
 
     async def reload(self) -> None:
         """Somebody else has changed the table. Raises `Objection` if it is gone, and `LeaseLost`
@@ -224,11 +237,17 @@ class LiveTable:
 
     def store_soon(self, pending: PendingChange, told: Callable[[Exception | None], None]) -> None:
         """`told` may then `make` it, or hears why not. Until then nothing else is to be changed."""
-        self._store.save_soon(pending.sheet, pending.lines, told)
+        if pending.calls:
+            self._store.save_soon(pending.sheet, pending.lines, told, pending.calls)
+        else:
+            self._store.save_soon(pending.sheet, pending.lines, told)
 
     async def change(self, change: Change, now: int, submission: str | None = None) -> Receipt:
         pending = self._pending(change, now, submission)
-        await self._store.save(pending.sheet, pending.lines)
+        if pending.calls:
+            await self._store.save(pending.sheet, pending.lines, pending.calls)
+        else:
+            await self._store.save(pending.sheet, pending.lines)
         return self.make(pending)
 
     def _pending(self, change: Change, now: int, submission: str | None) -> PendingChange:
@@ -243,7 +262,11 @@ class LiveTable:
             )
             for index, step in enumerate(steps)
         ]
-        return PendingChange(change, sheet, lines, submission)
+        calls: tuple[PendingCall, ...] = ()
+        if self.away and self.calling is not None:
+            due = now + self.calling.after
+            calls = calls_of(self.sheet, sheet, self.away, now, due)
+        return PendingChange(change, sheet, lines, submission, calls)
 
     def make(self, pending: PendingChange) -> Receipt:
         """What was stored."""
@@ -266,6 +289,8 @@ class LiveTable:
         elif submission is not None:
             self.remember(submission, done)
         self._publish(TableChanged(before, sheet, turn))
+        if pending.calls and self.calling is not None:
+            self.calling.heard(pending.calls)
         return done
 
     async def freeze(self, error: Exception, crashes: Path) -> None:
@@ -318,6 +343,15 @@ class LiveTable:
             del self._lately[next(iter(self._lately))]
 
 
+class Calling(Struct, frozen=True):
+    """That those who are away are called, and how."""
+
+    heard: Callable[[Sequence[PendingCall]], None]
+    """To be told of calls that were stored."""
+    after: int
+    """Milliseconds until they are due: whoever only loads their page anew is not called."""
+
+
 class PendingChange(Struct, frozen=True, gc=False):
     """Worked out, and not stored yet."""
 
@@ -325,6 +359,8 @@ class PendingChange(Struct, frozen=True, gc=False):
     sheet: Sheet
     lines: list[StoredLine]
     submission: str | None
+    calls: tuple[PendingCall, ...] = ()
+    """Stored with it."""
 
 
 class Revived(Struct, frozen=True):

@@ -40,10 +40,12 @@ class Presence:
         if alike >= self._most:
             raise Objection("house-full")
         self._live.followers.add(follower)
+        self._live.look_who_is_here()
 
     def remove(self, follower: Follower) -> bool:
         """Whether somebody who plays is away by it."""
         self._live.followers.discard(follower)
+        self._live.look_who_is_here()
         if follower.seat is None or self.present(follower.seat):
             return False
         self._gone[follower.seat] = self._now()

@@ -15,6 +15,7 @@ from ludotheque.server.table_changed import Subscriber
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
 
+from .live_table import Calling
 from .new_tables import NewTables
 
 
@@ -31,3 +32,5 @@ class TableServices(Struct, frozen=True, kw_only=True):
     new_tables: NewTables
     limits: Limits
     subscribers: tuple[Subscriber, ...] = ()
+    calling: Calling | None = None
+    """None where the house has no way to call anybody."""

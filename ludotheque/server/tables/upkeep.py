@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -19,7 +19,9 @@ from ludotheque.server.store.store import Conflict, Store, StoreTrouble
 from ludotheque.server.table_changed import TableChanged
 
 from .actors import Actors
+from .changes.calls import left_alone
 from .changes.versions import playable
+from .live_table import Calling
 from .lobby import Lobby
 
 log = logging.getLogger(__name__)
@@ -60,8 +62,9 @@ class Upkeep:
         now: Now,
         settings: Settings,
         lobby: Lobby,
+        calling: Calling | None = None,
     ) -> None:
-        self._lobby = lobby
+        self._lobby, self._calling = lobby, calling
         self._actors, self._stocks, self._store = actors, stocks, store
         self._now, self._settings = now, settings
         self._tasks: list[asyncio.Task[None]] = []
@@ -105,6 +108,24 @@ class Upkeep:
             # A house that died may have left something that was prepared, and is due by now.
             if _bots_owe(sheet) or _awaits(sheet, prepared.get(sheet.id, set())):
                 await self._wake(sheet.id)
+        await self._remind(sheets)
+
+    async def _remind(self, sheets: Sequence[Sheet]) -> None:
+        """Whoever was at a table as its house died is not there any more, and was not told so."""
+        if self._calling is None:
+            return
+        now = self._now()
+        calls = [
+            call
+            for sheet in sheets
+            if isinstance(sheet.stage, Playing)
+            for seat in sheet.stage.awaited
+            if seat >= 0
+            for call in left_alone(sheet, seat, now)
+        ]
+        if calls:
+            await self._store.call(calls)
+            self._calling.heard(calls)
 
     async def _rebased(self, sheet: Sheet, closed_at: int, now: int) -> Sheet:
         """Nobody's time runs while nobody can play."""
@@ -168,6 +189,8 @@ class Upkeep:
         for id in await self._store.adopt():
             log.warning("table %s was at a house that died, and goes on here", id)
             await self._wake(id)
+            if (awake := actors.get(id)) is not None:
+                await self._remind((awake.live.sheet,))
         self._open_time = self._open_time.at(self._now())
         settings = self._settings
         await self._put_away("gathering", settings.forgotten_after)

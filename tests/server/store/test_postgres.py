@@ -16,13 +16,14 @@ from ludotheque.server.store.postgres.postgres import CONNECTIONS, Postgres
 from ludotheque.server.store.postgres.schema import MIGRATIONS
 from ludotheque.server.store.store import Store, StoredTable, StoreTrouble
 from tests.server.support import kept
+from tests.server.support.call_suite import CallSuite
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, sheet
 from tests.server.support.list_suite import ListSuite
 from tests.server.support.store_suite import ChapterSuite, DaySuite, PreparedSuite, TableSuite
 
 
-class TestPostgres(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite):
+class TestPostgres(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite, CallSuite):
     @pytest.fixture
     def store(self, database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
         with asyncio.Runner() as runner:

@@ -24,6 +24,7 @@ from ludotheque.server.store import queries, sqlite
 from ludotheque.server.store.group_commit import MOST
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import Conflict, Store, StoredTable, StoreTrouble, TableQuery
+from tests.server.support.call_suite import CallSuite
 from tests.server.support.endless import TABLES
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, loaded, names, run, said, sheet
@@ -35,7 +36,7 @@ from .conftest import opened
 ROOT = Path(__file__).parents[3]
 
 
-class TestSqlite(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite):
+class TestSqlite(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite, CallSuite):
     @pytest.fixture
     def store(self, path: Path) -> Iterator[Store]:
         with opened(path) as store:

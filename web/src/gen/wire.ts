@@ -30,6 +30,27 @@ export interface AskUndo {
   id: string;
 }
 
+export interface CallCard {
+  open: ("mail" | "push")[];
+  key: string;
+  devices: CallDevice[];
+  mailbox: Mailbox | null;
+  wishes: CallWishes;
+}
+
+export interface CallDevice {
+  id: string;
+  name: string;
+  made: number;
+}
+
+export interface CallWishes {
+  language: "de" | "en" | "fr";
+  zone: string;
+  quiet: [number, number] | null;
+  off: Record<string, ("mail" | "push")[]>;
+}
+
 export interface CharacterCard {
   name: string;
   called: string;
@@ -250,6 +271,11 @@ export interface LobbyLists {
   finished?: TableEntry[];
 }
 
+export interface Mailbox {
+  address: string;
+  confirmed: boolean;
+}
+
 export interface Me {
   name: string;
   claimed: boolean;
@@ -298,6 +324,17 @@ export interface Offer {
   seat: number;
   ply: number;
   yes: number[];
+}
+
+export interface OpenDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+}
+
+export interface OpenMailbox {
+  address: string;
 }
 
 export interface Ping {

@@ -13,7 +13,7 @@ from msgspec import Struct
 from ludotheque.server.store.store import Conflict
 
 from .figures import Figures
-from .queries import SAVE
+from .queries import SAVE, SAVE_AND_CALL
 from .schema import FAILURES, trouble
 
 MOST: Final = 64
@@ -25,6 +25,7 @@ class WaitingSave(Struct, frozen=True):
 
     row: tuple[Any, ...]
     lines: Sequence[tuple[Any, ...]]
+    calls: Sequence[tuple[Any, ...]]
     done: asyncio.Future[None]
 
     @property
@@ -41,10 +42,15 @@ class SaveBatches:
         self._waiting: list[WaitingSave] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def save(self, row: tuple[Any, ...], lines: Sequence[tuple[Any, ...]]) -> None:
+    async def save(
+        self,
+        row: tuple[Any, ...],
+        lines: Sequence[tuple[Any, ...]],
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> None:
         """A caller who is cancelled does not take the work back."""
         loop = asyncio.get_running_loop()
-        job = WaitingSave(row, lines, loop.create_future())
+        job = WaitingSave(row, lines, calls, loop.create_future())
         self._waiting.append(job)
         if self._writing is None:
             self._writing = loop.create_task(self._write())
@@ -102,9 +108,18 @@ class SaveBatches:
     async def _saved(self, jobs: Sequence[WaitingSave]) -> set[str]:
         rows = zip(*(job.row for job in jobs), strict=True)
         lines = [line for job in jobs for line in job.lines]
-        columns = zip(*lines, strict=True) if lines else ((),) * 5
-        found = await self._pool.fetch(SAVE, *map(list, rows), *map(list, columns), self._owner)
+        calls = [call for job in jobs for call in job.calls]
+        facts = (*map(list, rows), *_columns(lines), self._owner)
+        if calls:
+            found = await self._pool.fetch(SAVE_AND_CALL, *facts, *_columns(calls))
+        else:
+            found = await self._pool.fetch(SAVE, *facts)
         return {row[0] for row in found}
+
+
+def _columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
+    """Of rows of five."""
+    return [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(5)]
 
 
 def _refuse(job: WaitingSave, why: Exception) -> None:

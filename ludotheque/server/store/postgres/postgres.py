@@ -12,6 +12,7 @@ import msgspec
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Sheet
+from ludotheque.server.store.call_store import PendingCall
 from ludotheque.server.store.rows import (
     LONG_PAST,
     NEVER,
@@ -32,6 +33,7 @@ from ludotheque.server.store.store import (
 
 from . import queries
 from .batches import SaveBatches
+from .calls import CallsInDatabase, call_rows
 from .chapters import ChaptersInDatabase
 from .chapters import asked as _asked
 from .chapters import written as _written
@@ -52,7 +54,7 @@ _COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
 _decode_people = msgspec.json.Decoder(list[str]).decode
 
 
-class Postgres(ChaptersInDatabase, PreparedInDatabase, Store):
+class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
     """A `Store` for the house `owner`. It lives on the loop that opened it."""
 
     def __init__(self, pool: asyncpg.Pool, address: str, owner: str) -> None:
@@ -195,12 +197,14 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, Store):
         with _asked():
             return dict(await self._pool.fetch(queries.TRIED, day))
 
-    async def save(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
+    async def save(
+        self, sheet: Sheet, lines: Sequence[StoredLine] = (), calls: Sequence[PendingCall] = ()
+    ) -> None:
         row = row_of(sheet)
         # An array of PostgreSQL's own in its text form: arrays of arrays must all be as long.
         row["people"] = f"{{{row['people'][1:-1]}}}"
         kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
-        await self._batches.save(tuple(row.values()), kept)
+        await self._batches.save(tuple(row.values()), kept, call_rows(calls))
 
     async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         facts = (said.number, said.room, said.seat, said.name, said.text, said.when, submission)

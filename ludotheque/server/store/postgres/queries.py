@@ -31,6 +31,25 @@ SELECT id FROM u
 """
 """All that waits in one statement: what lost its race, or its table, is missing in the answer."""
 
+ANEW: Final = """
+    ON CONFLICT (channel, table_id, reason) DO UPDATE SET at = excluded.at, due = excluded.due,
+        tries = 0
+"""
+SAVE_AND_CALL: Final = SAVE.replace(
+    "SELECT id FROM u",
+    f""", c AS (
+    SELECT * FROM unnest($15::text[], $16::text[], $17::text[], $18::bigint[], $19::bigint[])
+        AS c (table_id, reason, person, at, due)
+), o AS (
+    INSERT INTO outbox
+    SELECT h.id, c.table_id, c.reason, c.at, c.due, 0
+    FROM c JOIN u ON u.id = c.table_id JOIN call_channel h ON h.person = c.person AND h.confirmed
+    {ANEW}
+)
+SELECT id FROM u""",
+)
+"""The same where somebody is to be called by it."""
+
 CREATE: Final = """
 INSERT INTO tables (id, revision, game, stage, public, made, changed, flag, people, sheet, owner)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

@@ -147,6 +147,40 @@ MIGRATIONS: Final = (
     CREATE INDEX prepared_by_person ON prepared (person);
     CREATE INDEX prepared_by_due ON prepared (due) WHERE due IS NOT NULL;
     """,
+    # How people can be called, what they wish, and the calls that are still to be made. All of it
+    # goes with the person.
+    """
+    CREATE TABLE call_channel (
+        id text COLLATE "C" PRIMARY KEY,
+        person text COLLATE "C" NOT NULL REFERENCES person ON DELETE CASCADE,
+        kind text NOT NULL,
+        address text NOT NULL,
+        p256dh text NOT NULL,
+        auth text NOT NULL,
+        device text NOT NULL,
+        language text NOT NULL,
+        confirmed boolean NOT NULL,
+        generation bigint NOT NULL,
+        made bigint NOT NULL
+    );
+    CREATE INDEX call_channel_by_person ON call_channel (person);
+    CREATE UNIQUE INDEX call_channel_by_device ON call_channel (address) WHERE kind = 'push';
+    CREATE UNIQUE INDEX call_channel_by_mail ON call_channel (person) WHERE kind = 'mail';
+    CREATE TABLE call_wishes (
+        person text COLLATE "C" PRIMARY KEY REFERENCES person ON DELETE CASCADE,
+        raw bytea NOT NULL
+    );
+    CREATE TABLE outbox (
+        channel text COLLATE "C" NOT NULL REFERENCES call_channel ON DELETE CASCADE,
+        table_id text COLLATE "C" NOT NULL,
+        reason text COLLATE "C" NOT NULL,
+        at bigint NOT NULL,
+        due bigint NOT NULL,
+        tries bigint NOT NULL,
+        PRIMARY KEY (channel, table_id, reason)
+    );
+    CREATE INDEX outbox_by_due ON outbox (due);
+    """,
 )
 """Each brings a database one version on. Those that a house has run are never changed again."""
 

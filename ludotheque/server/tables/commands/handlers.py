@@ -29,6 +29,7 @@ from ludotheque.server.tables.command import (
     HandSettled,
     InternalHandler,
     Leave,
+    LeftAlone,
     LookAgain,
     LookAtPrepared,
     MakeMove,
@@ -44,6 +45,7 @@ from ludotheque.server.tables.presence import Presence
 from ludotheque.server.tables.services import TableServices
 from ludotheque.server.tables.steering.steering import Steering
 
+from .away import AwayCommands
 from .chat import ChatCommands
 from .late import LateCommands
 from .moves import MoveCommands
@@ -83,6 +85,7 @@ def handlers(
         CameBack: offers.came_back,
         WentAway: offers.went_away,
         LookAgain: offers.looked_again,
+        LeftAlone: AwayCommands(live, services.store).left,
     }
     return Handlers(
         guests={

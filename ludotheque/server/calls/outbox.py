@@ -1,0 +1,190 @@
+"""The outbox, emptied: calls that are due are made, and again if nobody knows how it went.
+
+A row is deleted after the call was made, never before: a house that dies in between calls twice,
+and the device, which knows the call again, shows it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from prometheus_client.core import Metric
+
+from ludotheque.server.limits.turns import Owner, Turns
+from ludotheque.server.metrics import counters
+from ludotheque.server.store.call_store import (
+    CallChannel,
+    CallStore,
+    PendingCall,
+    WaitingCall,
+)
+from ludotheque.server.store.store import StoreTrouble
+from ludotheque.table.clock import MINUTE, SECOND
+
+from .sending import CallOutcome
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 64
+"""Calls that are under way or wait for their turn."""
+PLACES, OF_A_HOST, OF_A_PERSON = 16, 8, 4
+"""Connections at once; what a slow machine or somebody's many devices can have of them."""
+LEASE: Final = 60 * SECOND
+"""So long a call is its house's: if that dies, it is due again."""
+LEAST: Final = 25 * SECOND
+"""With less left of it no call begins: it would still be under way as another house begins it."""
+LOOK_EVERY: Final = 30 * SECOND
+"""What others have written, or a house that died has left."""
+ELSEWHERE: Final = 5 * SECOND
+"""Until it is looked again at calls that another house should see to."""
+AGAIN, AGAIN_MOST, TRIES = 30 * SECOND, 60 * MINUTE, 12
+"""How long after a failure; twice as long after each, and so often."""
+
+
+class PutOff(Exception):
+    """Not now, but then."""
+
+    def __init__(self, due: int) -> None:
+        super().__init__(due)
+        self.due = due
+
+
+Make: TypeAlias = Callable[[WaitingCall, CallChannel], Awaitable[CallOutcome | None]]
+"""Make a call, if there still is a reason: None if there is none. Raises `PutOff`."""
+
+
+class CallOutbox:
+    def __init__(
+        self,
+        store: CallStore,
+        now: Callable[[], int],
+        make: Make,
+        host: Callable[[CallChannel], str],
+    ) -> None:
+        self._store, self._now, self._make, self._host = store, now, make, host
+        self._turns = Turns(PLACES, OF_A_HOST, OF_A_PERSON)
+        self._under_way: dict[WaitingCall, asyncio.Task[None]] = {}
+        self._news = asyncio.Event()
+        self._heard: int | None = None
+        """The first that came due of what was written since it was last looked."""
+        self._emptying: asyncio.Task[None] | None = None
+        self._counts: Counter[str] = Counter()
+
+    def begin(self) -> None:
+        self._emptying = asyncio.create_task(self._empty())
+
+    async def end(self) -> None:
+        """What is under way is given up, and made by whoever opens next."""
+        tasks = [*self._under_way.values()]
+        if self._emptying is not None:
+            tasks.append(self._emptying)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def heard(self, calls: Sequence[PendingCall]) -> None:
+        """These were written."""
+        self.due(min(call.due for call in calls))
+
+    def due(self, when: int) -> None:
+        self._heard = when if self._heard is None else min(when, self._heard)
+        self._news.set()
+
+    def metrics(self) -> Iterator[Metric]:
+        yield counters("calls", "Calls that were made, or not", "outcome", self._counts)
+
+    async def _empty(self) -> None:
+        following = self._now()
+        while True:
+            wait = following - self._now()
+            if wait > 0:
+                try:
+                    async with asyncio.timeout(wait / SECOND):
+                        await self._news.wait()
+                except TimeoutError:
+                    pass
+            self._news.clear()
+            if self._heard is not None:
+                following, self._heard = min(following, self._heard), None
+            if following > self._now():
+                continue
+            try:
+                following = await self._taken()
+            except StoreTrouble as trouble:
+                log.error("no calls can be made, as %s", trouble)
+                following = self._now() + LOOK_EVERY
+            except Exception:
+                log.exception("the outbox could not be emptied")
+                following = self._now() + LOOK_EVERY
+
+    async def _taken(self) -> int:
+        """Begin with what is due; returns when to look again."""
+        room = AT_ONCE - len(self._under_way)
+        if room <= 0:
+            return self._now() + LOOK_EVERY  # or as soon as one is done
+        following, now = await self._store.next_call(), self._now()
+        if following is None or following > now:
+            return min(now + LOOK_EVERY, following or now + LOOK_EVERY)
+        found = await self._store.claim_calls(now, now + LEASE, room)
+        for call, channel in found:
+            self._under_way[call] = task = asyncio.create_task(self._seen_to(call, channel))
+            task.add_done_callback(lambda _, call=call: self._is_done(call))  # type: ignore[misc]
+        return self._now() if found else self._now() + ELSEWHERE
+
+    def _is_done(self, call: WaitingCall) -> None:
+        del self._under_way[call]
+        if len(self._under_way) == AT_ONCE - 1:
+            self.due(self._now())
+
+    async def _seen_to(self, call: WaitingCall, channel: CallChannel) -> None:
+        try:
+            async with self._turns.turn(Owner(self._host(channel), channel.person)):
+                if self._now() < call.due - LEAST:
+                    await self._tried(call, channel)
+        except StoreTrouble as trouble:
+            log.error("a call is made again, as %s", trouble)
+        except Exception:
+            log.exception("a call could not be made")
+            await self._failed(call)
+
+    async def _tried(self, call: WaitingCall, channel: CallChannel) -> None:
+        store = self._store
+        try:
+            outcome = await self._make(call, channel)
+        except PutOff as off:
+            await store.put_off(call, off.due, call.tries)
+            self.due(off.due)
+            return
+        self._counts["needless" if outcome is None else outcome.how] += 1
+        if outcome is None or outcome.how == "sent":
+            await store.call_done(call)
+        elif outcome.how == "gone":
+            log.info("a channel has ended: %s", outcome.why)
+            await store.end_channel(channel.id)
+        elif outcome.how == "refused":
+            log.warning("a call was refused: %s", outcome.why)
+            await store.call_done(call)
+        else:
+            log.info("a call is made again later: %s", outcome.why)
+            await self._again(call, round(outcome.wait * SECOND))
+
+    async def _again(self, call: WaitingCall, least: int = 0) -> None:
+        if call.tries + 1 >= TRIES:
+            log.warning("a call was tried %d times, and is given up", TRIES)
+            await self._store.call_done(call)
+            return
+        wait = max(least, min(AGAIN << call.tries, AGAIN_MOST))
+        due = self._now() + wait
+        await self._store.put_off(call, due, call.tries + 1)
+        self.due(due)
+
+    async def _failed(self, call: WaitingCall) -> None:
+        """By a fault of ours: it is not made over and over."""
+        try:
+            await self._again(call)
+        except StoreTrouble as trouble:
+            log.error("%s", trouble)

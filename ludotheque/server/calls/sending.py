@@ -1,0 +1,47 @@
+"""What a call says, however it is made, and how that can go."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from ludotheque.core.languages import Language
+from ludotheque.server.store.call_store import CallChannel
+
+
+class Message(Struct, frozen=True, kw_only=True):
+    """Made of what everybody may see of a table."""
+
+    id: str
+    """The same call is shown once, however often it comes."""
+    tag: str
+    """A newer one takes the place of an older one of the same kind, at the same table."""
+    language: Language
+    title: str
+    body: str
+    path: str
+    """Where it leads to, within the house."""
+    urgent: bool
+    lasts: int
+    """Seconds after which nobody needs it any more."""
+
+
+class CallOutcome(Struct, frozen=True):
+    """How it went: `gone` if nobody is reached there ever again, `later` if it may go well then,
+    `refused` if this very message will never be taken.
+    """
+
+    how: Literal["sent", "gone", "later", "refused"]
+    wait: float = 0.0
+    """Seconds that the other side asked for."""
+    why: str = ""
+    """For the host's log, and with nobody's address in it."""
+
+
+class Sender(Protocol):
+    async def send(self, channel: CallChannel, message: Message) -> CallOutcome:
+        """Whatever happens; a call is never made worse by what cannot be foreseen."""
+
+    def host(self, channel: CallChannel) -> str:
+        """Behind which machine calls wait for each other."""

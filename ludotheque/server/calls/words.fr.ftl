@@ -1,0 +1,35 @@
+## Ce que la maison dit à qui elle appelle
+
+title-turn = { $game } : à vous de jouer
+title-short = { $game } : votre temps va finir
+title-offer = { $game } : on vous demande quelque chose
+title-begun = { $game } : la partie commence
+title-over = { $game } : la partie est finie
+title-again = { $game } : on rejoue
+title-trial = La maison sait vous appeler
+title-confirm = Est-ce bien votre adresse ?
+
+body-turn = Table { $table }, avec { $names } : c’est à vous.
+body-turn-until = Table { $table }, avec { $names } : vous avez jusqu’au { $until }.
+body-short = Table { $table }, avec { $names } : vous n’avez plus que jusqu’au { $until }.
+body-offer = Table { $table }, avec { $names } : on attend votre réponse.
+body-begun = Table { $table }, avec { $names } : tout le monde est là.
+body-over = Table { $table }, avec { $names } : venez voir comment elle s’est terminée.
+body-again = { $many ->
+    [one] { $names } vous garde une chaise à la table { $table }.
+   *[other] { $names } vous gardent une chaise à la table { $table }.
+ }
+body-trial = Quand on vous attendra à une table, cela ressemblera à ceci.
+body-confirm = { $name } a donné cette adresse à la maison pour être appelé quand une table l’attend. Si c’est vous, confirmez-le à cette page ; sinon, il n’y a rien à faire : sans réponse, la maison n’écrira plus ici.
+
+moment = EEEE d MMMM 'à' HH:mm
+and = { $first } et { $last }
+several = { $first }, { $rest }
+
+## Autour d’un message
+
+mail-open = Aller à la table
+mail-open-confirm = Confirmer mon adresse
+mail-why = Vous recevez ce message parce que vous l’avez demandé à la maison.
+mail-why-confirm = La maison écrit une seule fois à une adresse que personne n’a confirmée.
+mail-stop = Ne plus recevoir de messages

@@ -1,0 +1,123 @@
+"""What a call says: of a table, what everybody may see of it, and no more."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+from functools import cache
+from pathlib import Path
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+from fluent.runtime import FluentBundle
+from msgspec import Struct
+
+from ludotheque.core.languages import Language
+from ludotheque.server.sheet import Sheet
+from ludotheque.server.store.call_store import CallReason, WaitingCall
+from ludotheque.server.tables.changes.calls import until
+from ludotheque.titles import TITLES
+from ludotheque.voice.voice import catalogue
+
+from .mail import MailWords
+from .sending import Message
+
+FOLDER: Final = Path(__file__).parent
+_DAY: Final = 24 * 3600
+_LONGEST: Final = 28 * _DAY
+"""Seconds: push services keep nothing for longer."""
+_SHORTEST: Final = 60
+
+
+class Speaking(Struct, frozen=True):
+    """In which language, and by whose clock."""
+
+    language: Language
+    zone: str
+
+
+class CallWords:
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(catalogue(FOLDER / f"words.{language}.ftl"))
+
+    def __call__(self, key: str, **facts: int | str) -> str:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has attributes only, and we use none"
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        assert not errors, errors
+        return str(text)
+
+    def listed(self, names: list[str]) -> str:
+        """As people are named one after the other."""
+        *before, last = names
+        if not before:
+            return last
+        text = self("and", first=before[-1], last=last)
+        for name in reversed(before[:-1]):
+            text = self("several", first=name, rest=text)
+        return text
+
+    def around(self, reason: CallReason) -> MailWords:
+        confirm = "-confirm" if reason == "confirm" else ""
+        return MailWords(
+            open=self(f"mail-open{confirm}"), why=self(f"mail-why{confirm}"), stop=self("mail-stop")
+        )
+
+
+words = cache(CallWords)
+
+
+def of_table(call: WaitingCall, sheet: Sheet, person: str, speaking: Speaking, now: int) -> Message:
+    """`person` is whom it is for: the others are named to them."""
+    say = words(speaking.language)
+    others = [each.name for each in sheet.chairs if each.person not in (None, person) and each.name]
+    ends = until(sheet, person, now)
+    facts: dict[str, int | str] = {
+        "table": sheet.id,
+        "names": say.listed(others or ["…"]),
+        "many": len(others),
+    }
+    key = f"body-{call.reason}"
+    if ends is not None and call.reason in ("turn", "short"):
+        key = "body-short" if call.reason == "short" else "body-turn-until"
+        facts["until"] = _moment(ends, speaking)
+    left = _DAY if ends is None else (ends - now) // 1000
+    return Message(
+        id=f"{sheet.id}.{call.reason}.{call.at}",
+        tag=f"{sheet.id}.{'turn' if call.reason == 'short' else call.reason}",
+        language=speaking.language,
+        title=say(f"title-{call.reason}", game=_called(sheet.game, speaking.language)),
+        body=say(key, **facts),
+        path=f"/{speaking.language}/tables/{sheet.id}",
+        urgent=call.reason == "short" or sheet.pace.brisk,
+        lasts=max(_SHORTEST, min(left, _LONGEST)),
+    )
+
+
+def of_channel(call: WaitingCall, name: str, path: str, language: Language) -> Message:
+    """About the channel itself, which `name` has opened."""
+    say = words(language)
+    return Message(
+        id=f"{call.reason}.{call.channel}.{call.at}",
+        tag=f"{call.reason}.{call.channel}",
+        language=language,
+        title=say(f"title-{call.reason}"),
+        body=say(f"body-{call.reason}", name=name),
+        path=path,
+        urgent=True,
+        lasts=_DAY,
+    )
+
+
+def _called(game: str, language: Language) -> str:
+    return TITLES[game].game.rulebook.title(language) if game in TITLES else game
+
+
+def _moment(when: int, speaking: Speaking) -> str:
+    """A day and a time, as somebody's own clock shows it."""
+    zone: tzinfo = ZoneInfo(speaking.zone)
+    moment = datetime.fromtimestamp(when / 1000, UTC).astimezone(zone)
+    pattern = words(speaking.language)("moment")
+    return format_datetime(moment, pattern, tzinfo=zone, locale=speaking.language)
