@@ -78,7 +78,10 @@ def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
     yield "\n".join(
         [
             voice.say("story-header", title=voice.say("title")),
-            *(voice.say("story-seat", name=seat.name, bot=seat.bot) for seat in header.seats),
+            *(
+                voice.say("story-seat", name=name, bot=seat.bot)
+                for name, seat in zip(voice.names, header.seats, strict=True)
+            ),
             voice.say("story-commitment", commitment=header.commitment),
             "",
         ]

@@ -32,7 +32,8 @@ How: TypeAlias = Literal["rules", "resigned", "agreed"]
 class Seated(Data, frozen=True):
     """Who sits where. A bot is always shown as a bot."""
 
-    name: Name
+    name: Name | None
+    """None where somebody has been forgotten."""
     bot: Name | None = None
     """How strong it is."""
     character: Name | UnsetType = UNSET

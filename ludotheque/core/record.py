@@ -1,6 +1,8 @@
 """The record is the game: a header, all that happened, and, once it is over, seed and result.
 
 JSON lines, written in exactly one way, so that a record is equal to another only if its bytes are.
+In the second format names are a line of their own after all others, under no digest: somebody can
+be forgotten, and the game verifies as before.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from .chance import Chance
@@ -19,6 +22,8 @@ from .line import Agree, Aside, How, Lend, Line, Name, Ply, Resign, Return, Seat
 from .options import since
 
 __all__ = [
+    "FIRST",
+    "SECOND",
     "Agree",
     "Aside",
     "BadRecord",
@@ -28,6 +33,7 @@ __all__ = [
     "Lend",
     "Line",
     "Name",
+    "Names",
     "Opened",
     "OtherRules",
     "Ply",
@@ -39,11 +45,17 @@ __all__ = [
     "begin",
     "encode",
     "finish",
+    "nameless",
     "read",
+    "sealed",
     "write",
 ]
 
-FORMAT: Final = "ludotheque-record/1"
+Format: TypeAlias = Literal["ludotheque-record/1", "ludotheque-record/2"]
+FIRST: Final = "ludotheque-record/1"
+"""Names stand in the header."""
+SECOND: Final = "ludotheque-record/2"
+"""Names stand after everything else."""
 
 
 class BadRecord(Exception):
@@ -55,13 +67,40 @@ class OtherRules(BadRecord):
 
 
 class Header(Tagged, frozen=True, kw_only=True):
-    format: Literal["ludotheque-record/1"] = FORMAT
+    format: Format = FIRST
     game: str
     version: int
     options: Any
     seats: tuple[Seated, ...]
     commitment: str
     entropy: tuple[str, ...]
+
+
+class _BareSeat(Data, frozen=True):
+    """A seat as the header of the second format has it."""
+
+    bot: Name | None
+    character: Name | UnsetType = UNSET
+
+
+class _BareHeader(Tagged, frozen=True, kw_only=True, tag="header"):
+    """The header of the second format, as it is written."""
+
+    format: Literal["ludotheque-record/2"] = SECOND
+    game: str
+    version: int
+    options: Any
+    seats: tuple[_BareSeat, ...]
+    commitment: str
+    entropy: tuple[str, ...]
+
+
+class Names(Tagged, frozen=True):
+    """Who sat where, in the second format: the last line, under no digest. Null is nobody any more,
+    and where that is so of all seats there is no such line.
+    """
+
+    names: tuple[Name | None, ...]
 
 
 class End(Tagged, frozen=True, kw_only=True, omit_defaults=True):
@@ -94,8 +133,10 @@ class Record(Data, frozen=True):
         return tuple(standing)
 
 
-_Line: TypeAlias = Header | Line | End
+_Line: TypeAlias = Header | Line | End | Names
 _line = msgspec.json.Decoder(_Line)
+_bare = msgspec.json.Decoder(_BareHeader)
+_SECOND: Final = b'{"kind":"header","format":"ludotheque-record/2",'
 _encode = msgspec.json.Encoder().encode  # keeps the order of keys, so that what was read stays
 
 
@@ -111,19 +152,50 @@ def begin(game: AnyGame, options: Any, seats: Iterable[Seated], chance: Chance) 
     )
 
 
-def encode(line: Header | Line | End) -> bytes:
+def encode(line: Header | Line | End | Names) -> bytes:
     """One line as it is written, its end included: lines one after the other are a record."""
+    if isinstance(line, Header) and line.format == SECOND:
+        return _encode(_without_names(line)) + b"\n"
     return _encode(line) + b"\n"
 
 
+def _without_names(header: Header) -> _BareHeader:
+    return _BareHeader(
+        game=header.game,
+        version=header.version,
+        options=header.options,
+        seats=tuple(_BareSeat(seat.bot, seat.character) for seat in header.seats),
+        commitment=header.commitment,
+        entropy=header.entropy,
+    )
+
+
+def sealed(record: Record) -> bytes:
+    """What the digest is of: all before the end, and no names in the second format."""
+    return b"".join(encode(each) for each in (record.header, *record.lines))
+
+
 def write(record: Record) -> bytes:
-    end = (record.end,) if record.end else ()
-    return b"".join(encode(each) for each in (record.header, *record.lines, *end))
+    end = encode(record.end) if record.end else b""
+    names = tuple(seat.name for seat in record.header.seats)
+    if record.header.format == FIRST:
+        if None in names:
+            raise ValueError("the first format has no way to name nobody")
+        return sealed(record) + end
+    return sealed(record) + end + (encode(Names(names)) if any(names) else b"")
+
+
+def nameless(record: Record) -> Record:
+    """The same game of nobody in particular, so that it can lie about. Not of the first format:
+    there the names are under the digest.
+    """
+    seats = tuple(replace(seat, name=None) for seat in record.header.seats)
+    return replace(record, header=replace(record.header, format=SECOND, seats=seats))
 
 
 def finish(record: Record, result: Result, seed: bytes, how: How = "rules") -> Record:
     """Close a record: nothing can follow, and nothing before can change unnoticed."""
-    digest = hashlib.sha256(write(record)).hexdigest()
+    digest = hashlib.sha256(sealed(record)).hexdigest()
     end = End(result=result, seed=seed.hex(), digest=digest, how=how)
     return Record(record.header, record.lines, end)
 
@@ -137,13 +209,15 @@ def read(raw: bytes, first: int = 0) -> Record:
     if not lines or not isinstance(lines[0], Header):
         raise BadRecord("line 1: a record begins with its header")
     header, *rest = lines
+    assert isinstance(header, Header)
+    if header.format == SECOND and rest and isinstance(rest[-1], Names):
+        header = _named(header, rest.pop(), len(lines))
     end = rest.pop() if rest and isinstance(rest[-1], End) else None
     made: list[Line] = []
     for at, line in enumerate(rest, first):
-        if isinstance(line, Header | End) or line.at != at:
+        if isinstance(line, Header | End | Names) or line.at != at:
             raise BadRecord(f"line {at + 2}: number {at} should stand here")
         made.append(line)
-    assert isinstance(header, Header)
     assert end is None or isinstance(end, End)
     record = Record(header, tuple(made), end)
     try:
@@ -155,14 +229,38 @@ def read(raw: bytes, first: int = 0) -> Record:
     return record
 
 
+def _named(header: Header, line: _Line, number: int) -> Header:
+    assert isinstance(line, Names)
+    if len(line.names) != len(header.seats):
+        raise BadRecord(f"line {number}: there are {len(header.seats)} seats to be named")
+    named = zip(header.seats, line.names, strict=True)
+    return replace(header, seats=tuple(replace(seat, name=name) for seat, name in named))
+
+
 def _decode(number: int, line: bytes) -> _Line:
     try:
+        if line.startswith(_SECOND):
+            return _header(_bare.decode(line))
         decoded: _Line = _line.decode(line)
-        return decoded
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"line {number}: {error}") from None
     except RecursionError:
         raise BadRecord(f"line {number}: nested without end") from None
+    if isinstance(decoded, Header) and not all(seat.name for seat in decoded.seats):
+        raise BadRecord(f"line {number}: each seat needs a name")
+    return decoded
+
+
+def _header(bare: _BareHeader) -> Header:
+    return Header(
+        format=SECOND,
+        game=bare.game,
+        version=bare.version,
+        options=bare.options,
+        seats=tuple(Seated(None, seat.bot, seat.character) for seat in bare.seats),
+        commitment=bare.commitment,
+        entropy=bare.entropy,
+    )
 
 
 class Opened:

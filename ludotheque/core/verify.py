@@ -7,7 +7,7 @@ import hashlib
 from .chance import Chance, commitment
 from .course import begin_course, how, result
 from .game import NATURE, AnyGame
-from .record import BadRecord, Opened, Ply, Record, write
+from .record import BadRecord, Opened, Ply, Record, encode, sealed
 
 
 class Verified:
@@ -23,7 +23,7 @@ def verify(record: Record, game: AnyGame) -> Verified:
     if end is None:
         raise BadRecord("the game is not finished: its seed is revealed at the end only")
     opened = Opened(record, game)
-    whole = write(Record(header, record.lines))
+    whole = sealed(record)
     if hashlib.sha256(whole).hexdigest() != end.digest:
         raise BadRecord("the digest at the end is not that of the lines before it")
     try:
@@ -41,7 +41,8 @@ def verify(record: Record, game: AnyGame) -> Verified:
     _play(opened, chance)
     plies = [line for line in record.lines if isinstance(line, Ply)]
     draws = sum(ply.seat == NATURE for ply in plies)
-    return Verified(len(plies), draws, hashlib.sha256(write(record)).hexdigest())
+    fingerprint = hashlib.sha256(whole + encode(end)).hexdigest()
+    return Verified(len(plies), draws, fingerprint)
 
 
 def _play(opened: Opened, chance: Chance) -> None:

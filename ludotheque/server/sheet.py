@@ -30,12 +30,14 @@ class Chair(Data, frozen=True, kw_only=True, omit_defaults=True):
     character: str | None = None
     """Whose ways the bot has, by the name that the game knows them by."""
     entropy: str = ""
+    forgotten: bool = False
+    """Whoever played here has had themselves deleted: the seat is nobody's, and not free."""
     kept: str | None = None
     """The id of the one person who may sit here, if the chair is kept for somebody."""
 
     @property
     def empty(self) -> bool:
-        return self.person is None and self.bot is None
+        return self.person is None and self.bot is None and not self.forgotten
 
 
 class Gathering(Tagged, frozen=True):
@@ -106,6 +108,8 @@ class Sheet(Data, frozen=True, kw_only=True):
     """Whether hints are for everybody here."""
     day: str | None = None
     """Of which day's deal this is, if it is one."""
+    named_apart: bool = False
+    """Whether its record keeps names outside of its digest, as that of every newer table does."""
 
     @property
     def hints(self) -> bool:
@@ -140,5 +144,5 @@ class Sheet(Data, frozen=True, kw_only=True):
     def seated(self) -> tuple[Seated, ...]:
         """Who sits where, for the record. Only once every chair is taken."""
         return tuple(
-            Seated(chair.name or "", chair.bot, chair.character or UNSET) for chair in self.chairs
+            Seated(chair.name, chair.bot, chair.character or UNSET) for chair in self.chairs
         )

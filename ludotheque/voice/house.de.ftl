@@ -1,6 +1,7 @@
 ## Words of the house
 
 nature = Mutter Natur
+somebody = Jemand
 list-join = { $head }, { $item }
 list-and = { $head } und { $item }
 option-choice = { $name }: { $value }

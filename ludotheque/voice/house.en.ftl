@@ -1,6 +1,7 @@
 ## Words of the house
 
 nature = Mother Nature
+somebody = Somebody
 list-join = { $head }, { $item }
 list-and = { $head } and { $item }
 option-choice = { $name }: { $value }

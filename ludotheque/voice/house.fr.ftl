@@ -1,6 +1,7 @@
 ## Words of the house
 
 nature = Dame Nature
+somebody = Quelqu’un
 list-join = { $head }, { $item }
 list-and = { $head } et { $item }
 option-choice = { $name } : { $value }

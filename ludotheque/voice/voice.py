@@ -75,12 +75,14 @@ class Voice:
     """One language, at one table: it knows the names of the seats."""
 
     def __init__(
-        self, game: AnyGame, language: str, names: Sequence[str], *, told: bool = False
+        self, game: AnyGame, language: str, names: Sequence[str | None], *, told: bool = False
     ) -> None:
-        """`told` is for people who see the board: a game may have other words for them."""
+        """`told` is for people who see the board: a game may have other words for them. Where a
+        name is None, whoever had it has been forgotten.
+        """
         if language not in LANGUAGES:
             raise UnknownLanguage(language)
-        self.game, self.language, self.names = game, language, tuple(names)
+        self.game, self.language = game, language
         functions: dict[str, Callable[..., Any]] = {
             "PLAYER": self._player,
             "PLAYERS": self._players,
@@ -99,6 +101,7 @@ class Voice:
         other = game.rulebook.folder / f"told.{language}.ftl"
         if told and other.exists():
             self._bundle.add_resource(catalogue(other), allow_overrides=True)
+        self.names = tuple(self.say("somebody") if name is None else name for name in names)
 
     def event(self, event: Event) -> str:
         facts = _fields(event)

@@ -64,7 +64,7 @@ def test_the_example_joins_a_table_by_its_address(url: str) -> None:
             assert house.check(face.id, raw).plies == frame.at
             names = [seated.name for seated in header.seats]
             assert names == ["Ana", "Twenty Lines", "Odile"]
-            winners = ", ".join(names[seat] for seat in end.result.winners)
+            winners = ", ".join(str(names[seat]) for seat in end.result.winners)
             assert done.stdout.splitlines()[-1].startswith(f"Won by {winners};")
 
     run(session())

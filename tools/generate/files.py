@@ -27,6 +27,7 @@ def files() -> dict[Path, Makes]:
     found[GEN / "limits.json"] = limits.house
     found[WEB / "i18n" / "voice.golden.jsonl"] = sayings.golden
     found[WEB / "fairness" / "record.golden.jsonl"] = record.golden
+    found[WEB / "fairness" / "record2.golden.jsonl"] = record.golden_apart
     return found
 
 

@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 KEPT = {
     "never": NO_STORE,
     "checked": "no-cache",
-    "forever": "public, max-age=31536000, immutable",
 }
 
 

@@ -105,8 +105,8 @@ class ApiRoute(Struct, frozen=True, kw_only=True):
     """Whether it matters who asks: not at all, if they are known, or so that they must be."""
     objections: tuple[str, ...] = ()
     """The reasons of its own; those that come with the form of the question are added."""
-    kept: Literal["never", "checked", "forever"] = "never"
-    """What caches may do with the answer: nothing, keep it and ask if it changed, or keep it."""
+    kept: Literal["never", "checked"] = "never"
+    """What caches may do with the answer: nothing, or keep it and ask if it changed."""
     counted: bool = True
     """Whether those who ask too often have to wait."""
 

@@ -324,7 +324,7 @@ ROUTES = (
         answers={200: str},
         kind="application/x-ndjson",
         objections=("no-such-table", "not-over", "table-frozen", "day-closed"),
-        kept="forever",
+        kept="checked",
     ),
     ApiRoute(
         name="moments",

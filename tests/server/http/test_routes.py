@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from ludotheque.core.languages import LANGUAGES
-from ludotheque.core.record import read
+from ludotheque.core.record import SECOND, read
 from ludotheque.core.verify import verify
 from ludotheque.server.http.request import COOKIE
 from ludotheque.titles import TITLES, find
@@ -186,19 +186,21 @@ def test_a_table_where_nobody_is_left_is_gone(guest: httpx.Client) -> None:
     problem(guest.get(f"/api/tables/{table}"), 404, "no-such-table")
 
 
-def test_a_finished_record_is_for_everybody_and_for_good(
+def test_a_finished_record_is_for_everybody_and_asked_for_again(
     house: Running, guest: httpx.Client, nobody: httpx.Client
 ) -> None:
     table = given_up(house, guest)
     answer = nobody.get(f"/api/tables/{table}/record")
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/x-ndjson"
-    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["cache-control"] == "no-cache", "names may go from it"
     tag = {"if-none-match": answer.headers["etag"]}
     assert nobody.get(f"/api/tables/{table}/record", headers=tag).status_code == 304
     record = read(answer.content)
     assert verify(record, find("niagara").game).plies == len(record.plies)
     assert "e" in record.header.entropy
+    assert record.header.format == SECOND
+    assert answer.content.splitlines()[-1].startswith(b'{"kind":"names","names":["Guest ')
 
     again = guest.post(f"/api/tables/{table}/rematch").json()
     assert again["id"] != table

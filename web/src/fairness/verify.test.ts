@@ -6,6 +6,7 @@ import drawAgain from '../games/niagara/draws';
 import towers from '../games/vertiges/draws';
 import { Chance } from './chance';
 import golden from './record.golden.jsonl?raw';
+import apart from './record2.golden.jsonl?raw';
 import { Unreadable, verify, type Check, type Pledge } from './verify';
 
 const TRANSCRIPTS = Object.entries(
@@ -212,5 +213,47 @@ describe('a record that was tampered with', () => {
     for (const text of [...bad, `\ufeff${golden}`, lines.slice(0, -1).join('\n') + '\n'])
       expect(() => report(text)).toThrow(Unreadable);
     expect(() => verify(new Uint8Array([255, 10, 255, 10]), drawAgain)).toThrow(Unreadable);
+  });
+});
+
+describe('a record that keeps names apart', () => {
+  const game = apart.trimEnd().split('\n').slice(0, -1);
+  const names = apart.trimEnd().split('\n').at(-1)!;
+  const without = `${game.join('\n')}\n`;
+
+  it('is as good as one that has them in its header, and draws the same', () => {
+    expect(JSON.parse(names)).toEqual({ kind: 'names', names: [null, 'Ben', 'Robot 1'] });
+    expect(game[0]).not.toContain('Ben');
+    const found = report(apart);
+    expect(found.checks.map(({ good }) => good)).toEqual([true, true, true, true, true, true]);
+    expect(found.draws).toEqual(report(golden).draws);
+  });
+
+  it('is the same game under other names, and under none', () => {
+    const found = report(apart);
+    expect(report(apart.replace('Ben', 'Bob'))).toEqual(found);
+    expect(report(without)).toEqual(found);
+    expect(found.fingerprint).toBe(bytesToHex(sha256(utf8ToBytes(without))));
+  });
+
+  it('is not whole if any other byte is another', () => {
+    expect(wrong(apart.replace('"version":1', '"version":2'))).toEqual(['whole']);
+    expect(wrong(apart.replace('"bot":null}', '"bot":"novice"}'))).toContain('whole');
+    for (let at = game[0]!.length; at < without.length - game.at(-1)!.length - 1; at += 7) {
+      const bent = `${without.slice(0, at)}${without[at] === 'x' ? 'y' : 'x'}${without.slice(at + 1)}`;
+      let good: boolean;
+      try {
+        ({ good } = report(bent + names + '\n'));
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        good = false;
+      }
+      expect([at, good]).toEqual([at, false]);
+    }
+  });
+
+  it('cannot be read with two lines of names, nor can a record of the first format with one', () => {
+    expect(() => report(`${apart}${names}\n`)).toThrow(Unreadable);
+    expect(() => report(`${golden}${names}\n`)).toThrow(Unreadable);
   });
 });

@@ -55,7 +55,7 @@ export interface Report {
   made: number;
   commitment: string;
   seed: string;
-  /** SHA-256 of the whole record. */
+  /** SHA-256 of the whole record, but for the names if they stand apart. */
   fingerprint: string;
   /** Whether nothing is wrong with anything that could be checked. */
   good: boolean;
@@ -67,7 +67,8 @@ export class Unreadable extends Error {}
 interface Header {
   kind: 'header';
   options: unknown;
-  seats: { name: string; bot: string | null }[];
+  format: string;
+  seats: { bot: string | null }[];
   commitment: string;
   entropy: string[];
 }
@@ -93,7 +94,7 @@ export function verify(
   drawAgain: DrawAgain | null,
   pledge: Pledge | null = null,
 ): Report {
-  const { header, lines, end, before } = read(raw);
+  const { header, lines, end, before, game } = read(raw);
   const whole = bytesToHex(sha256(before)) === end.digest && lines.every(({ at }, i) => at === i);
   const seed = SEED.test(end.seed) ? hexToBytes(end.seed) : null;
   const draws = seed ? redrawn(header, lines, new Chance(seed, header.entropy), drawAgain) : [];
@@ -111,7 +112,7 @@ export function verify(
     made: draws.filter(({ good }) => good).length,
     commitment: header.commitment,
     seed: end.seed,
-    fingerprint: bytesToHex(sha256(raw)),
+    fingerprint: bytesToHex(sha256(game)),
     good: checks.every(({ good }) => good !== false),
   };
 }
@@ -143,8 +144,13 @@ function redrawn(
   return lines
     .filter(({ kind, seat }) => kind === 'ply' && seat === NATURE)
     .map(({ at, move }) => {
-      const drawn = drawAgain?.(chance.at(at), move, header.options, standing(lines, at));
-      return { at, move, good: drawAgain && (drawn === null ? null : same(drawn, move)) };
+      if (drawAgain === null) return { at, move, good: null };
+      try {
+        const drawn = drawAgain(chance.at(at), move, header.options, standing(lines, at));
+        return { at, move, good: drawn === null ? null : same(drawn, move) };
+      } catch {
+        return { at, move, good: false }; // no move of this game's
+      }
     });
 }
 
@@ -169,19 +175,31 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
 
+/** Of the second format the last line has the names, or is not there: it is no part of the game. */
+const APART = 'ludotheque-record/2';
+
 function read(raw: Uint8Array) {
   const texts = decoded(raw).split('\n');
   // The last line ends like all others, and so there is an empty rest.
   if (texts.pop() !== '' || texts.length < 2) throw new Unreadable();
   const parsed = texts.map(line);
   const header = parsed[0] as Header;
+  let rest = 0;
+  if (header.format === APART && parsed.at(-1)!.kind === 'names') {
+    parsed.pop();
+    rest = size(texts.pop()!);
+  }
   const end = parsed.at(-1) as unknown as End;
   const lines = parsed.slice(1, -1) as Line[];
   if (header.kind !== 'header' || end.kind !== 'end' || !shaped(header, end))
     throw new Unreadable();
-  const before = raw.slice(0, raw.length - utf8ToBytes(`${texts.at(-1)!}\n`).length);
-  return { header, lines, end, before };
+  const game = raw.slice(0, raw.length - rest);
+  const before = game.slice(0, game.length - size(texts.at(-1)!));
+  return { header, lines, end, before, game };
 }
+
+/** In bytes, with its end. */
+const size = (text: string) => utf8ToBytes(`${text}\n`).length;
 
 function decoded(raw: Uint8Array): string {
   try {

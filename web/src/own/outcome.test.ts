@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../gen/wire';
 import { others, outcome } from './outcome';
 
-const seat = (name: string | null, resigned = false) => ({ name, resigned });
+const seat = (name: string | null, resigned = false) => ({ name, resigned, free: false });
 
 function ended(winners: number[] | null, resigned: number[] = []): TableInfo {
   const seats = ['Ana', 'Ben', 'Odile'].map((name, at) => seat(name, resigned.includes(at)));

@@ -1,6 +1,7 @@
 /** How a game that is over went for one of its seats, as a key of this page's words. */
 
 import type { TableInfo } from '../gen/wire';
+import { taken } from '../session/nameOf';
 
 export type Went = 'won' | 'shared' | 'drawn' | 'lost' | 'gave-up' | 'unfinished';
 
@@ -14,5 +15,5 @@ export function outcome(table: TableInfo, seat: number): Went {
 
 /** The others at the table. */
 export function others(table: TableInfo, seat: number) {
-  return table.seats.filter((each, index) => index !== seat && each.name !== null);
+  return table.seats.filter((each, index) => index !== seat && taken(each));
 }

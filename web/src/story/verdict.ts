@@ -2,6 +2,7 @@
 
 import type { TableInfo } from '../gen/wire';
 import { listing } from '../i18n/listing';
+import { nameOf } from '../session/nameOf';
 import { house, say } from '../session/house.svelte';
 
 export interface Verdict {
@@ -22,7 +23,7 @@ export function verdict(table: TableInfo, seat: number | null): Verdict {
 function winner(table: TableInfo, winners: readonly number[], seat: number | null): string {
   if (winners.length === 0) return say('result-draw');
   if (winners.length === 1 && winners[0] === seat) return say('result-you');
-  const names = winners.map((each) => table.seats[each]?.name ?? '');
+  const names = winners.map((each) => nameOf(table.seats[each], ''));
   const all = listing(names, house.voice?.language);
   return say('result-won', { names: all, count: names.length });
 }

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from ludotheque.core.chance import Chance, commitment
 from ludotheque.core.options import meant
-from ludotheque.core.record import Header, Opened, Record, finish, read, write
+from ludotheque.core.record import (
+    FIRST,
+    SECOND,
+    Header,
+    Opened,
+    Record,
+    encode,
+    finish,
+    read,
+    write,
+)
 from ludotheque.server.sheet import Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.server.store.store import StoredTable
 from ludotheque.table.chapter import read_course
@@ -61,12 +73,16 @@ def record_so_far(sheet: Sheet, lines: Iterable[bytes], first: int = 0) -> Recor
     """The same without its end, and so without the seed; `first` is the number of the first line
     that is given.
     """
-    header = write(Record(header_of(sheet), ()))
-    return read(b"".join((header, *(raw + b"\n" for raw in lines))), first)
+    header = header_of(sheet)
+    record = read(b"".join((encode(header), *(raw + b"\n" for raw in lines))), first)
+    return replace(record, header=header)
 
 
 def header_of(sheet: Sheet) -> Header:
+    # The first format has the names under its digest: somebody cannot be forgotten there.
+    forgetful = sheet.named_apart or any(chair.forgotten for chair in sheet.chairs)
     return Header(
+        format=SECOND if forgetful else FIRST,
         game=sheet.game,
         version=sheet.version,
         options=sheet.options,

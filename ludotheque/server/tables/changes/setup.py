@@ -62,6 +62,7 @@ def set_up(
         pace=asked.pace,
         public=asked.public,
         practice=asked.practice,
+        named_apart=True,
         host=host.id,
         seed=seed.hex(),
         made=now,
@@ -218,6 +219,7 @@ def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Shee
         made=now,
         changed=now,
         stage=Gathering(),
+        named_apart=True,
     )
 
 
