@@ -43,6 +43,8 @@ from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.http.websocket import SocketEndpoint
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.loop_lag import LoopLag
+from ludotheque.server.own.export import Exporting
+from ludotheque.server.own.forgetting import Forgetting
 from ludotheque.server.people.people import People
 from ludotheque.server.store.opening import opened
 from ludotheque.server.store.store import Store, StoreTrouble
@@ -168,6 +170,8 @@ async def _open(
         house=house,
         hand=hand,
         calls=calls,
+        forgetting=Forgetting(store, people, house, hand),
+        exporting=Exporting(store, house, hand),
         document=written(ROUTES),
     )
     sharing = asyncio.create_task(dashboard.share())

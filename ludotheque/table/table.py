@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.course import Course, advance, awaited, begin_course, how, result
@@ -258,6 +259,12 @@ class Table:
         recent, kept = self.recent, self.at if self.kept is None else self.kept
         while len(recent) > RECENT and recent[0].line.at < kept:
             recent.popleft()
+
+    def rename(self, seats: Sequence[Seated]) -> None:
+        """The same players under other names, or under none: the game is the same."""
+        self.seats, self._stood = tuple(seats), None
+        self.start = replace(self.start, seats=self.seats)
+        self.course = replace(self.course, seats=self.seats)
 
     def record(self) -> Record:
         """The record so far; once the game is over, with its seed and result."""

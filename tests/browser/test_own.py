@@ -23,6 +23,37 @@ def own(guest: Guest, key: str, /, **facts: object) -> str:
 
 
 @pytest.mark.parametrize(
+    ("size", "language"), [(PHONE, "en"), (DESK, "fr"), (DESK, "de")], ids=["en", "fr", "de"]
+)
+def test_one_takes_everything_along_and_is_gone(
+    come: Come, house: Running, kept: Path, size: tuple[int, int], language: str
+) -> None:
+    """And who looks at the game afterwards finds somebody there."""
+    name = f"Quentin {language}"
+    guest, other = come(name, size=size, language=language), come("Ben", language=language)
+    page = finished(house, "niagara/three-seats.fr", 1, guest)
+    guest.go(f"/{language}/me")
+    with guest.page.expect_download() as download:
+        guest.page.get_by_role("link", name=own(guest, "export"), exact=True).click()
+    taken = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert (taken["name"], len(taken["tables"])) == (name, 1)
+    other.go(f"/{language}{page}")
+    expect(other.page.get_by_text(name).first).to_be_attached()
+
+    guest.page.get_by_role("button", name=own(guest, "delete-ask"), exact=True).click()
+    expect(guest.page.get_by_text(own(guest, "delete-stays"))).to_be_visible()
+    Reader(language).understands(guest.page, "deleting")
+    assert not list(troubles(guest, kept, f"deleting-{language}"))
+    guest.page.get_by_role("button", name=own(guest, "delete-now"), exact=True).click()
+    expect(guest.page.get_by_text(own(guest, "deleted"))).to_be_visible()
+    assert guest.page.evaluate("() => fetch('/api/me').then((me) => me.status)") == 204
+    other.page.reload()
+    somebody = other.say("somebody")
+    expect(other.page.get_by_text(somebody).first).to_be_attached()
+    assert name not in other.page.content()
+
+
+@pytest.mark.parametrize(
     ("size", "language"), [(DESK, "en"), (PHONE, "fr"), (PHONE, "de")], ids=["en", "fr", "de"]
 )
 def test_what_one_has_played_and_against_whom(

@@ -104,7 +104,8 @@ ROOMS = {
     "calls": 4,
     "hosting": 4,
     "demo": 4,
-    "http": 5,
+    "own": 5,
+    "http": 6,
 }
 """Of the server. What stands beside them is known to all, but for `app`, which knows all."""
 

@@ -72,7 +72,8 @@ from .house import (
     RulebookCard,
 )
 from .looking_back import Chart, Film, Moment, Moments, Series
-from .people import Claim, Enter, Guest, Me
+from .own import OwnChannel, OwnData, OwnReport, OwnSaying, OwnTable, OwnTry
+from .people import Claim, Delete, Enter, Guest, Me
 from .prepared import PREPARED_MOST, Ended, Prepare, PreparedNow
 from .tables import (
     ChatMessage,
@@ -118,6 +119,7 @@ __all__ = [
     "DayResult",
     "DayResults",
     "Declined",
+    "Delete",
     "Ended",
     "Enter",
     "Entropy",
@@ -149,6 +151,12 @@ __all__ = [
     "Offer",
     "OpenDevice",
     "OpenMailbox",
+    "OwnChannel",
+    "OwnData",
+    "OwnReport",
+    "OwnSaying",
+    "OwnTable",
+    "OwnTry",
     "Passphrase",
     "Ping",
     "Pong",

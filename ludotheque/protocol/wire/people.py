@@ -33,6 +33,13 @@ class Enter(Data, frozen=True):
     passphrase: Passphrase
 
 
+class Delete(Data, frozen=True):
+    """For good."""
+
+    passphrase: Passphrase | None = None
+    """Of who has claimed their name."""
+
+
 class Me(Data, frozen=True):
     name: Name
     claimed: bool

@@ -42,7 +42,9 @@ class GuestReport(Data, frozen=True, kw_only=True):
     when: int
     table: str
     by: str
-    """The name of who reports."""
+    """The name of who reports; nothing once they have been forgotten."""
+    reporter: str | None = None
+    """Their id; None in what an older house kept."""
     person: str | None
     """The id of whom it is about."""
     name: str
@@ -78,6 +80,7 @@ class HostsHand:
         self.standing = HostsWord()
 
     async def open(self) -> None:
+        """Also to be asked again: another house may have changed it."""
         if (noted := await self._store.noted(NOTE)) is not None:
             self.standing = msgspec.json.decode(noted, type=HostsWord)
 
@@ -111,6 +114,7 @@ class HostsHand:
     async def ban(self, person: str, banned: bool = True, days: int = 0) -> Person:
         """With `days`, the address from which they last came is banned for so long."""
         if banned and days:
+            await self.open()
             until = self._now() + min(days, DAYS) * DAY
             ban = Ban(self._hash(self._limits.owner(person).address), until)
             kept = tuple(each for each in self.standing.bans if each.until > self._now())
@@ -148,20 +152,37 @@ class HostsHand:
     # The house
 
     async def announce(self, text: str) -> None:
+        await self.open()
         await self._keep(replace(self.standing, announcement=" ".join(text.split())[:500]))
 
     async def newcomers(self, welcome: bool) -> None:
+        await self.open()
         await self._keep(replace(self.standing, newcomers=welcome))
         log.info("the door is %s newcomers", "open to" if welcome else "closed to")
 
     # What guests report
 
     async def report(self, report: GuestReport) -> None:
+        await self.open()
         reports = (*self.standing.reports, report)[-REPORTS:]
         await self._keep(replace(self.standing, reports=reports))
         log.warning("a guest reports something at table %s: see the host's page", report.table)
 
+    async def forget(self, person: Person) -> None:
+        """Nothing is left of what was reported of them, nor that they have reported something."""
+        await self.open()
+
+        def kept(report: GuestReport) -> GuestReport:
+            old = report.reporter is None and report.by == person.name
+            own = old or report.reporter == person.id
+            return replace(report, by="", reporter=None) if own else report
+
+        reports = tuple(kept(each) for each in self.standing.reports if each.person != person.id)
+        if reports != self.standing.reports:
+            await self._keep(replace(self.standing, reports=reports))
+
     async def dismiss(self, when: int) -> None:
+        await self.open()
         left = tuple(each for each in self.standing.reports if each.when != when)
         await self._keep(replace(self.standing, reports=left))
 

@@ -33,7 +33,7 @@ from ludotheque.server.store.store import StoreTrouble, TableQuery
 from ludotheque.titles import TITLES, RulesGone, find
 from ludotheque.voice.voice import Voice
 
-from .request import DEVICE, baked
+from .request import COOKIE, DEVICE, baked
 from .route import ApiRequest, ApiResponse, Services
 
 # Games
@@ -181,6 +181,19 @@ def _both(services: Services, person: Person, cookie: str) -> tuple[str, ...]:
     return baked(cookie, settings), mark
 
 
+async def export(services: Services, asked: ApiRequest) -> ApiResponse:
+    by = asked.somebody
+    services.limits.count("tables_by_person", by.id)  # as seldom as tables are set up
+    return ApiResponse(await services.exporting.everything(by))
+
+
+async def delete(services: Services, asked: ApiRequest) -> ApiResponse:
+    """For good. Nothing on this device is known again, either."""
+    await services.forgetting.forget(asked.somebody, asked.body.passphrase)
+    gone = (baked("", services.settings, age=0, name=name) for name in (COOKIE, DEVICE))
+    return ApiResponse(status=204, cookies=tuple(gone))
+
+
 async def forget(services: Services, asked: ApiRequest) -> ApiResponse:
     if asked.person is not None:
         if asked.query.everywhere:
@@ -306,6 +319,7 @@ async def report(services: Services, asked: ApiRequest) -> ApiResponse:
             when=services.house.now(),
             table=table,
             by=by.name,
+            reporter=by.id,
             person=person,
             name=said.name if said is not None else sheet.seats[body.seat].name or "",
             words=said.text if said is not None else "",

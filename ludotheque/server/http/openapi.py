@@ -62,6 +62,7 @@ EXAMPLES: dict[str, Json] = {
     "Guest": {"name": "Ana"},
     "Claim": {"passphrase": "three canoes and a ruby"},
     "Enter": {"name": "Ana", "passphrase": "three canoes and a ruby"},
+    "Delete": {"passphrase": "three canoes and a ruby"},
     "NewTable": {
         "game": "niagara",
         "options": {"fork": "random"},

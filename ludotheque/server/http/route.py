@@ -14,6 +14,8 @@ from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import REASONS
+from ludotheque.server.own.export import Exporting
+from ludotheque.server.own.forgetting import Forgetting
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
@@ -50,6 +52,8 @@ class Services(Struct, frozen=True, kw_only=True):
     house: House
     hand: HostsHand
     calls: Calls
+    forgetting: Forgetting
+    exporting: Exporting
     document: bytes
     """The API's own."""
 

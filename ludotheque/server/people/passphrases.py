@@ -34,6 +34,11 @@ def right(secret: bytes, salt: bytes, expected: bytes) -> bool:
         return False
 
 
+def kind(expected: bytes) -> str:
+    """The name of the function that made it; nothing where there is no passphrase."""
+    return "argon2id" if expected.startswith(_OURS) else "scrypt" if expected else ""
+
+
 def outdated(expected: bytes) -> bool:
     """Whether it was made otherwise than it is made now."""
     return not expected.startswith(_OURS) or _HASHER.check_needs_rehash(expected)

@@ -137,6 +137,17 @@ class People:
         person = await self._changed(person, claimed, self._save_under_name)
         return person, self.cookie(person)
 
+    async def sure(self, person: Person, passphrase: str | None) -> None:
+        """That it is the owner of the name who asks for what cannot be undone, and not somebody who
+        was lent a phone. Raises `Objection`.
+        """
+        known = await self._store.person(person.id) or person
+        if known.claim is None:
+            return
+        self._count_attempt(f"{known.claim} change {known.id}")
+        if passphrase is None or not await self._right(known, checked(passphrase)):
+            raise Objection("wrong-passphrase")
+
     async def enter(
         self, name: str, passphrase: str, address: str = "", device: str | None = None
     ) -> tuple[Person, str]:

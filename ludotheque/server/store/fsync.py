@@ -14,6 +14,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -21,6 +22,8 @@ from threading import Thread
 from typing import Any, TypeAlias
 
 from ludotheque.system import sync
+
+from .store import StoreTrouble
 
 try:
     from caio import linux_aio as _aio
@@ -145,6 +148,21 @@ class LogSync:
     def patience(self, seconds: float) -> None:
         """How long to wait for other programs that read, where there must be none."""
         self._checkpoints.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    def empty(self) -> Future[None]:
+        """Put all of the log in its place, and leave nothing in it."""
+        done: Future[None] = Future()
+
+        def task() -> None:
+            try:
+                self._write_anew()
+            except (OSError, sqlite3.Error) as trouble:
+                done.set_exception(StoreTrouble(f"the house's log could not be emptied: {trouble}"))
+            else:
+                done.set_result(None)
+
+        self._tasks.put(task)
+        return done
 
     def _run(self) -> None:
         while (task := self._tasks.get()) is not None:

@@ -18,7 +18,7 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Playing, Sheet
 
-from . import queries
+from . import forgetting, queries
 from .call_store import PendingCall
 from .calls import CallsInFile, write_calls
 from .chapters import ChaptersInFile
@@ -33,6 +33,7 @@ from .store import (
     Conflict,
     DayTry,
     Notices,
+    OwnWord,
     Store,
     StoredLine,
     StoredTable,
@@ -55,6 +56,8 @@ CHECK_AGAIN: Final = 1.0
 _CHECKED: Final = "checked"
 _OPEN: Final = "open"
 """Under this is noted whether a house is open, so that one notices when it was not closed."""
+_WIPED: Final = "wiped"
+"""Under this is noted that the file has no gaps from before deleted things were overwritten."""
 _PATIENCE: Final = 5.0
 """Seconds to wait for somebody who looks at the file with a tool of their own."""
 
@@ -107,6 +110,11 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
             writing.execute("PRAGMA journal_mode = WAL")
             keep_private(path)  # only now that it is known to be a house's
             writing.execute("PRAGMA foreign_keys = ON")
+            # What is deleted is overwritten; and once what older houses left in the gaps.
+            writing.execute("PRAGMA secure_delete = ON")
+            if not queries.noted(writing, _WIPED):
+                writing.execute("VACUUM")
+                writing.execute("INSERT INTO note VALUES (?, ?)", (_WIPED, b"1"))
             # To sync the log, and to copy it to its place, takes long: not on the loop.
             writing.execute("PRAGMA synchronous = NORMAL")
             writing.execute("PRAGMA wal_autocheckpoint = 0")
@@ -260,6 +268,35 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
             )
 
         await self.writer.write(work)
+
+    async def mentions(self, person: str) -> tuple[str, ...]:
+        return await asyncio.to_thread(forgetting.mentions, self.path, person)
+
+    async def words_of(self, person: str) -> tuple[OwnWord, ...]:
+        return await asyncio.to_thread(forgetting.words_of, self.path, person)
+
+    async def forget_words(
+        self, table: str, person: str, seat: int | None
+    ) -> tuple[tuple[ChatRoom, int], ...]:
+        facts = {"table": table, "person": person, "seat": seat}
+        found: list[tuple[ChatRoom, int]] = []
+
+        def work(connection: sqlite3.Connection) -> None:
+            found[:] = connection.execute(forgetting.FORGET_WORDS, facts).fetchall()
+
+        await self.writer.write(work)
+        return tuple(found)
+
+    async def forget(self, person: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM person WHERE id = ?", (person,))
+
+        await self.writer.write(work)
+
+    async def wipe(self) -> None:
+        """The log has what was overwritten: it is put in its place, and emptied."""
+        emptied = asyncio.wrap_future(self.disk.empty())
+        await emptied
 
     async def remove(
         self, table: str, stage: str | None = "gathering", before: int | None = None

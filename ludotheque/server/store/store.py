@@ -113,6 +113,17 @@ class StoredPrepared(Data, frozen=True, kw_only=True):
     """From when on it can be made, once its player is awaited."""
 
 
+class OwnWord(NamedTuple):
+    """Something that somebody said."""
+
+    table: str
+    room: str
+    number: int
+    name: str
+    text: str
+    when: int
+
+
 class Begun(Data, frozen=True, kw_only=True):
     """How a house finds its memory when it opens."""
 
@@ -313,6 +324,25 @@ class Store(PeopleStore, Leases, ChapterStore, PreparedStore, CallStore, Protoco
 
     async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
         """Nothing is left of it but who said it, and when."""
+
+    async def mentions(self, person: str) -> tuple[str, ...]:
+        """Every table where somebody sits, may sit, is the host, or has said something. It takes
+        long: all of them are looked through.
+        """
+
+    async def words_of(self, person: str) -> tuple[OwnWord, ...]:
+        """All that somebody said and that is still kept, oldest first. As long."""
+
+    async def forget_words(
+        self, table: str, person: str, seat: int | None
+    ) -> tuple[tuple[ChatRoom, int], ...]:
+        """Nothing is left of what somebody said at a table, nor who said it; which words it was."""
+
+    async def forget(self, person: str) -> None:
+        """There is nobody of this id any more, nor what they have begun of the days' deals."""
+
+    async def wipe(self) -> None:
+        """What was forgotten is not in the memory's own files any more, as far as they are ours."""
 
     async def remove(
         self, table: str, stage: str | None = "gathering", before: int | None = None

@@ -63,6 +63,15 @@ class Chat:
                 return said[at]
         return None
 
+    def forget(self, room: ChatRoom, number: int) -> ChatMessage | None:
+        """The same, and nobody said it."""
+        if self.blank(room, number) is None:
+            return None
+        said = self.rooms[room]
+        at = next(at for at, each in enumerate(said) if each.number == number)
+        said[at] = replace(said[at], name="")
+        return said[at]
+
     def add(self, said: ChatMessage) -> None:
         self.rooms[said.room].append(said)
         self.count = sum(map(self.last, self.rooms))

@@ -41,6 +41,10 @@ class Rematch(Struct, frozen=True):
     """A person wants to play again."""
 
 
+class Forget(Struct, frozen=True):
+    """A person has themselves deleted."""
+
+
 # Of the house itself
 
 
@@ -101,7 +105,9 @@ class LookAgain(Struct, frozen=True):
 
 
 PlayerCommand: TypeAlias = MakeMove | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer
-GuestCommand: TypeAlias = PlayerCommand | AskUndo | Prepare | Say | Sit | Fill | Leave | Rematch
+GuestCommand: TypeAlias = (
+    PlayerCommand | AskUndo | Prepare | Say | Sit | Fill | Leave | Rematch | Forget
+)
 InternalCommand: TypeAlias = (
     TimeUp
     | CameBack

@@ -46,7 +46,7 @@ from ludotheque.table.clock import HouseClock
 from .actor import Actor, Asleep
 from .actors import Actors
 from .changes.records import record_of
-from .command import GuestCommand, Leave, Receipt, Rematch
+from .command import Forget, GuestCommand, Leave, Receipt, Rematch
 from .day.calendar import check_open, closed
 from .day.days import Days
 from .follower import Follower
@@ -68,6 +68,8 @@ T = TypeVar("T")
 
 DISMISSED = 10_000
 """So many who left are remembered: none of them takes as long to come in as so many to leave."""
+NEVER_AGAIN = 2**62
+"""Later than any generation of a person's cookies."""
 LAST_ORDERS = 10.0
 """Seconds that the memory has for what was asked before the house closes."""
 
@@ -180,6 +182,8 @@ class House:
             return
         if person is not None:
             self.changed(person)
+        else:
+            self.gone(id)
 
     # The ways in
 
@@ -229,6 +233,24 @@ class House:
         await self.store.unsay(actor.id, room, number)
         if (blank := actor.live.chat.blank(room, number)) is not None:
             actor.broadcast.tell_again(blank)
+
+    async def forget(self, table: str, person: Person) -> None:
+        """Somebody has themselves deleted: they give up, and nothing here names them any more."""
+        seat = (await self.actors.wake(table)).live.seat_of(person)
+        actor, _ = await self._asked(table, person, Forget())
+        for room, number in await self.store.forget_words(actor.id, person.id, seat):
+            if (blank := actor.live.chat.forget(room, number)) is not None:
+                actor.broadcast.tell_again(blank)
+
+    def gone(self, person: str) -> None:
+        """Nobody of this id is known any more: their lines are cut."""
+        self._generations[person] = NEVER_AGAIN
+        if len(self._generations) > DISMISSED:
+            self._generations.popitem(last=False)
+        self.lobby.dismiss(person)
+        for follower in tuple(self._followers()):
+            if follower.person is not None and follower.person.id == person:
+                follower.close(1008, "come in again")
 
     async def person_at(self, table: str, seat: Seat) -> str | None:
         return (await self.actors.wake(table)).live.sheet.chairs[seat].person

@@ -323,6 +323,11 @@ class LiveTable:
             return False
         return True
 
+    def renamed(self) -> None:
+        """Somebody who sits here has no name any more."""
+        if self.table is not None:
+            self.table.rename(self.sheet.seated())
+
     def _publish(self, changed: TableChanged) -> None:
         for subscriber in self._subscribers:
             try:

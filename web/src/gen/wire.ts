@@ -151,6 +151,10 @@ export interface Declined {
   how: "moved" | "no";
 }
 
+export interface Delete {
+  passphrase: string | null;
+}
+
 export interface Enter {
   name: string;
   passphrase: string;
@@ -335,6 +339,65 @@ export interface OpenDevice {
 
 export interface OpenMailbox {
   address: string;
+}
+
+export interface OwnChannel {
+  kind: string;
+  address: string;
+  device: string;
+  confirmed: boolean;
+  made: number;
+}
+
+export interface OwnData {
+  when: number;
+  id: string;
+  name: string;
+  claimed: boolean;
+  passphrase: string;
+  since: number;
+  devices_left: number;
+  muted: boolean;
+  banned: boolean;
+  tables: OwnTable[];
+  words: OwnSaying[];
+  reports: OwnReport[];
+  tries: OwnTry[];
+  channels: OwnChannel[];
+  wishes: unknown;
+}
+
+export interface OwnReport {
+  when: number;
+  table: string;
+  yours: boolean;
+  words: string;
+  why: string;
+}
+
+export interface OwnSaying {
+  table: string;
+  room: string;
+  number: number;
+  name: string;
+  text: string;
+  when: number;
+}
+
+export interface OwnTable {
+  table: TableInfo;
+  seat: number | null;
+  entropy: string;
+  host: boolean;
+  kept: number | null;
+  record: string | null;
+  prepared: unknown[];
+}
+
+export interface OwnTry {
+  day: string;
+  game: string;
+  table: string;
 }
 
 export interface Ping {

@@ -25,6 +25,7 @@ from ludotheque.server.store.store import (
     Conflict,
     DayTry,
     Notices,
+    OwnWord,
     Store,
     StoredLine,
     TableQuery,
@@ -217,6 +218,32 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
     async def unsay(self, table: str, room: ChatRoom, number: int) -> None:
         with _written():
             await self._pool.execute(queries.UNSAY, table, room, number)
+
+    async def mentions(self, person: str) -> tuple[str, ...]:
+        return await self._ids(queries.MENTIONS, person)
+
+    async def words_of(self, person: str) -> tuple[OwnWord, ...]:
+        with _asked():
+            return tuple(OwnWord(*row) for row in await self._pool.fetch(queries.WORDS_OF, person))
+
+    async def forget_words(
+        self, table: str, person: str, seat: int | None
+    ) -> tuple[tuple[ChatRoom, int], ...]:
+        with _written():
+            found = await self._pool.fetch(queries.FORGET_WORDS, table, person, seat)
+        return tuple((room, number) for room, number in found)
+
+    async def forget(self, person: str) -> None:
+        with _written():
+            await self._pool.execute(queries.FORGET, person)
+            await self._pool.execute(queries.TELL, f"person {self.owner} {person}")
+
+    async def wipe(self) -> None:
+        """The rows are not in their tables any more, and their room is given to others in time; the
+        database's own log and copies of it are the host's.
+        """
+        with _written():
+            await self._pool.execute(queries.WIPE)
 
     async def remove(
         self, table: str, stage: str | None = "gathering", before: int | None = None

@@ -75,6 +75,27 @@ INSERT INTO said (table_id, number, room, seat, name, text, moment, submission)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 """
 
+# The only questions that read everything: for who wants to be forgotten, or to have what is kept.
+MENTIONS: Final = """
+SELECT id FROM tables WHERE position(convert_to($1, 'UTF8') in sheet) > 0
+UNION SELECT table_id FROM said WHERE starts_with(submission, $1 || ':')
+ORDER BY 1
+"""
+WORDS_OF: Final = """
+SELECT table_id, room, number, name, text, moment FROM said
+WHERE starts_with(submission, $1 || ':') ORDER BY moment
+"""
+FORGET_WORDS: Final = """
+UPDATE said SET name = '', text = '', submission = NULL
+WHERE table_id = $1 AND (starts_with(submission, $2 || ':')
+    OR (submission IS NULL AND room = 'players' AND seat = $3))
+RETURNING room, number
+"""
+FORGET: Final = "DELETE FROM person WHERE id = $1"
+WIPE: Final = (
+    "VACUUM person, said, seat, tables, try, prepared, call_channel, call_wishes, outbox, note"
+)
+
 UNSAY: Final = "UPDATE said SET text = '' WHERE table_id = $1 AND room = $2 AND number = $3"
 
 # Chapters: lines as they stand in a record, and as one value.

@@ -25,6 +25,7 @@ from ludotheque.server.tables.changes import play
 from ludotheque.server.tables.command import (
     BotChose,
     CameBack,
+    Forget,
     GuestHandler,
     HandSettled,
     InternalHandler,
@@ -47,6 +48,7 @@ from ludotheque.server.tables.steering.steering import Steering
 
 from .away import AwayCommands
 from .chat import ChatCommands
+from .forgetting import ForgettingCommands
 from .late import LateCommands
 from .moves import MoveCommands
 from .offers import OfferCommands
@@ -101,6 +103,7 @@ def handlers(
             Sit: seating.sit,
             Fill: seating.fill,
             Leave: seating.leave,
+            Forget: ForgettingCommands(live, moves.give_up, remove).forget,
             Rematch: RematchCommands(
                 live, services.store.last_rematch, services.new_tables
             ).rematch,

@@ -1,0 +1,109 @@
+"""All that the house keeps about somebody, in one piece: and nothing of others but what they see
+anyway, the names at their own tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from ludotheque.protocol.wire import (
+    OwnChannel,
+    OwnData,
+    OwnReport,
+    OwnSaying,
+    OwnTable,
+    OwnTry,
+)
+from ludotheque.server.hosting.hosts_hand import HostsHand
+from ludotheque.server.objection import Objection
+from ludotheque.server.people import passphrases
+from ludotheque.server.people.person import Person
+from ludotheque.server.sheet import Closed, Over, Sheet
+from ludotheque.server.store.store import Store
+from ludotheque.server.tables.house import House
+from ludotheque.server.tables.public import table_info
+
+TRIES = 10_000
+"""Deals of the day: more than anybody has begun."""
+
+
+class Exporting:
+    def __init__(self, store: Store, house: House, hand: HostsHand) -> None:
+        self._store, self._house, self._hand = store, house, hand
+        self._one = asyncio.Lock()
+        """Everything is looked through for it: one after the other."""
+
+    async def everything(self, person: Person) -> OwnData:
+        async with self._one:
+            sheets = [
+                sheet
+                for table in await self._store.mentions(person.id)
+                if (sheet := await self._store.sheet(table)) is not None
+            ]
+            words = await self._store.words_of(person.id)
+            tries = await self._store.tries_of(person.id, TRIES)
+            channels = await self._store.channels_of(person.id)
+            wishes = await self._store.wishes_of(person.id)
+            await self._hand.open()
+            return OwnData(
+                when=self._house.now(),
+                id=person.id,
+                name=person.name,
+                claimed=person.claim is not None,
+                passphrase=passphrases.kind(person.hash),
+                since=person.made,
+                devices_left=len(person.left_devices.split()),
+                muted=bool(person.muted),  # a file knows numbers alone
+                banned=bool(person.banned),
+                tables=tuple([await self._table(sheet, person) for sheet in sheets]),
+                words=tuple(OwnSaying(**each._asdict()) for each in words),
+                reports=tuple(self._reports(person)),
+                channels=tuple(
+                    OwnChannel(
+                        kind=each.kind,
+                        address=each.address,
+                        device=each.device,
+                        confirmed=bool(each.confirmed),
+                        made=each.made,
+                    )
+                    for each in channels
+                ),
+                wishes=None if wishes is None else msgspec.json.decode(wishes),
+                tries=tuple(OwnTry(*each) for each in tries),
+            )
+
+    async def _table(self, sheet: Sheet, person: Person) -> OwnTable:
+        """What everybody at it sees; the record as soon as anybody may have it."""
+        record = None
+        if isinstance(sheet.stage, Over | Closed):
+            with suppress(Objection):  # a deal of today: tomorrow
+                record = (await self._house.record(sheet.id)).decode()
+        seat = sheet.seat_of(person.id)
+        return OwnTable(
+            table=table_info(sheet),
+            seat=seat,
+            entropy="" if seat is None else sheet.chairs[seat].entropy,
+            host=sheet.host == person.id,
+            kept=sheet.kept_for(person.id),
+            record=record,
+            prepared=await self._prepared(sheet, person),
+        )
+
+    async def _prepared(self, sheet: Sheet, person: Person) -> tuple[Any, ...]:
+        kept = await self._store.prepared(sheet.id)
+        own = (msgspec.json.decode(each.moves) for each in kept if each.person == person.id)
+        return tuple(move for moves in own for move in moves)
+
+    def _reports(self, person: Person) -> list[OwnReport]:
+        """Those that they made, and what was reported of them: not by whom."""
+        found = []
+        for each in self._hand.standing.reports:
+            if each.person == person.id:
+                found.append(OwnReport(each.when, each.table, False, each.words, ""))
+            elif each.reporter == person.id:
+                found.append(OwnReport(each.when, each.table, True, "", each.why))
+        return found
