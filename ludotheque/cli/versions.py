@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib.metadata import version
 
-from ludotheque.core.record import FORMAT
+from ludotheque.core.record import FIRST, SECOND
 from ludotheque.protocol.wire import PROTOCOL
 from ludotheque.titles import TITLES
 from ludotheque.titles.package import API, CONTRACT
@@ -14,7 +14,7 @@ from ludotheque.titles.package import API, CONTRACT
 def told() -> Iterator[str]:
     yield f"ludotheque {version('ludotheque')}"
     yield f"protocol {PROTOCOL}"
-    yield f"records {FORMAT}"
+    yield f"records {SECOND} (and {FIRST})"
     yield f"API of packages {API}, contract of boards {CONTRACT}"
     for title in TITLES.values():
         former = f" (and {', '.join(map(str, sorted(title.former)))})" if title.former else ""

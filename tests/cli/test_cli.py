@@ -18,7 +18,7 @@ import pytest
 from ludotheque.cli.main import main, spoken
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import choices
-from ludotheque.core.record import FORMAT, read
+from ludotheque.core.record import FIRST, SECOND, read
 from ludotheque.core.verify import verify
 from ludotheque.protocol.wire import PROTOCOL
 from ludotheque.titles import OWN, TITLES
@@ -461,7 +461,7 @@ def test_which_version_it_is(capsys: Captured) -> None:
     package, protocol, records, contracts, *games = capsys.readouterr().out.splitlines()
     assert package == f"ludotheque {version('ludotheque')}"
     assert protocol == f"protocol {PROTOCOL}"
-    assert records == f"records {FORMAT}"
+    assert records == f"records {SECOND} (and {FIRST})"
     assert contracts == f"API of packages {API}, contract of boards {CONTRACT}"
     assert games == [f"{title.name} {title.version}" for title in TITLES.values()]
 
