@@ -28,7 +28,7 @@ ABOUT: Final[Mapping[str, frozenset[str]]] = {
     "outbox": _columns("channel table_id reason at due tries"),
     "note": _columns("key value"),
 }
-"""Columns of tables that hold somebody's id, name, words or addresses; `note` has what was reported.
+"""Of tables that hold somebody's id, name, words or addresses; `note` has what was reported.
 What they have prepared and how they are called goes with the row of the person.
 """
 
