@@ -159,6 +159,10 @@ class TableEntry(Data, frozen=True):
     seat: Seat | None
     kept: Seat | None = None
     """The chair that is kept for you, if there is one and you do not sit yet."""
+    due: int | None = None
+    """Where you sit and time is counted: when it is up, in milliseconds since 1970. Yours if it
+    runs, else that of whoever has the least; null while nobody's runs.
+    """
 
 
 class Tables(Data, frozen=True):

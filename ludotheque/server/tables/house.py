@@ -57,7 +57,7 @@ from .looking_back.kept_moments import CHART, KeptMoments
 from .looking_back.made_by import made_by
 from .looking_back.replay import moments
 from .new_tables import NewTables
-from .public import table_info
+from .public import due, table_info
 from .services import TableServices
 from .steering.films import Films, shot
 from .upkeep import RunningStocks, Upkeep
@@ -394,7 +394,8 @@ class House:
         seat = sheet.seat_of(person.id if person else None)
         if (actor := self.actors.get(sheet.id)) is not None:
             return actor.presence.entry(seat, person)
-        return TableEntry(table_info(sheet), seat, sheet.kept_for(person.id if person else None))
+        kept = sheet.kept_for(person.id if person else None)
+        return TableEntry(table_info(sheet), seat, kept, due(sheet, seat))
 
 
 def _entry(actor: Actor, person: Person | None) -> TableEntry:

@@ -12,7 +12,7 @@ from ludotheque.server.people.person import Person
 
 from .follower import Follower
 from .live_table import LiveTable
-from .public import Around, table_info
+from .public import Around, due, table_info
 
 NAMED = 20
 """Of those who watch, so many are named; the rest are only counted."""
@@ -87,7 +87,8 @@ class Presence:
             watchers=sum(follower.seat is None for follower in self._live.followers),
             watching=self._watching() if named else (),
         )
-        return TableEntry(table_info(sheet, around), seat, self._live.kept_for(person))
+        kept = self._live.kept_for(person)
+        return TableEntry(table_info(sheet, around), seat, kept, due(sheet, seat))
 
     def _watching(self) -> tuple[Name, ...]:
         """By name, each person once."""

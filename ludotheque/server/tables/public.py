@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ludotheque.core.chance import commitment
+from ludotheque.core.game import Seat
 from ludotheque.core.line import Name
 from ludotheque.protocol.wire import SeatInfo, StageName, TableInfo
 from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Playing, Sheet
@@ -52,6 +53,18 @@ def table_info(sheet: Sheet, around: Around | None = None) -> TableInfo:
         changed=sheet.changed,
         day=sheet.day,
     )
+
+
+def due(sheet: Sheet, seat: Seat | None) -> int | None:
+    """When time is up at somebody's own table: theirs if it runs, else the first of the others'."""
+    if seat is None or not isinstance(sheet.stage, Playing):
+        return None
+    clock = sheet.stage.clock
+    if not clock.pace.counted or not clock.running:
+        return None
+    if seat in clock.running:
+        return clock.since + clock.left[seat]
+    return clock.next_flag()
 
 
 def _name(sheet: Sheet) -> StageName:

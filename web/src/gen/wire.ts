@@ -543,6 +543,7 @@ export interface TableEntry {
   table: TableInfo;
   seat: number | null;
   kept: number | null;
+  due: number | null;
 }
 
 export interface TableInfo {
