@@ -49,6 +49,17 @@ open-tables = Tische, an denen noch Platz ist
 open-tables-none = Gerade wartet niemand. Eröffne einen Tisch und schick Freunden seine Adresse.
 running-tables = Laufende Partien
 finished-tables = Beendete Partien
+left-mine = Noch { $time } für deinen Zug
+left-theirs = { $names }: noch { $time }
+next-game =
+    { $count ->
+        [one] Deine andere Partie wartet
+       *[other] Nächste Partie ({ $count } warten)
+    }
+install-title = Das Haus auf dem Startbildschirm
+install-about = Leg das Haus auf den Startbildschirm: Dann öffnet es sich mit einem Griff.
+install = Installieren
+install-apple = Auf iPhone und iPad: „Teilen“, dann „Zum Home-Bildschirm“. Dann öffnet sich das Haus mit einem Griff, und sein Symbol sagt, wie viele Partien auf dich warten.
 my-games = Meine Partien
 your-turn = Du bist dran
 watch = Zuschauen

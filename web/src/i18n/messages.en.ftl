@@ -49,6 +49,17 @@ open-tables = Tables waiting for players
 open-tables-none = Nobody waits at the moment. Set a table up, and send its address to friends.
 running-tables = Being played
 finished-tables = Finished
+left-mine = { $time } left to play
+left-theirs = { $names }: { $time } left
+next-game =
+    { $count ->
+        [one] Your other game waits
+       *[other] Next game ({ $count } wait)
+    }
+install-title = The house on the home screen
+install-about = Keep the house on your home screen: then it opens with one touch.
+install = Install
+install-apple = On iPhone and iPad: “Share”, then “Add to Home Screen”. Then the house opens with one touch, and its icon says how many games wait for you.
 my-games = My games
 your-turn = Your turn
 watch = Watch

@@ -49,6 +49,17 @@ open-tables = Ces tables attendent du monde
 open-tables-none = Personne n’attend en ce moment. Ouvrez une table, et envoyez son adresse à vos amis.
 running-tables = Parties en cours
 finished-tables = Parties finies
+left-mine = Encore { $time } pour jouer
+left-theirs = { $names } : encore { $time }
+next-game =
+    { $count ->
+        [one] Votre autre partie vous attend
+       *[other] Partie suivante ({ $count } attendent)
+    }
+install-title = La maison sur l’écran d’accueil
+install-about = Gardez la maison sur votre écran d’accueil : elle s’ouvre alors d’un geste.
+install = Installer
+install-apple = Sur iPhone et iPad : « Partager », puis « Sur l’écran d’accueil ». La maison s’ouvre alors d’un geste, et son icône dit combien de parties vous attendent.
 my-games = Mes parties
 your-turn = À vous de jouer
 watch = Regarder

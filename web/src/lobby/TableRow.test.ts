@@ -24,8 +24,29 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 it('says that a table was closed, and leads to where it says why', () => {
-  render(TableRow, { listed: { table, seat: 0, kept: null }, now: 0 });
+  render(TableRow, { listed: { table, seat: 0, kept: null, due: null }, now: 0 });
   expect(screen.getByText('closed')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/tables\/mivo-tarelu$/);
   expect(screen.getByRole('link').textContent.trim()).toBe('Watch');
+});
+
+it('says how long there is for the next move, and whose it is', () => {
+  const playing = {
+    ...table,
+    stage: 'playing',
+    awaited: [0],
+    seats: [
+      { ...table.seats[0]!, name: 'Ben' },
+      { ...table.seats[0]!, name: 'Ana' },
+    ],
+  } as TableInfo;
+  const due = 5 * 3_600_000;
+  const { unmount } = render(TableRow, {
+    listed: { table: playing, seat: 0, kept: null, due },
+    now: 0,
+  });
+  expect(screen.getByText('5 hours left to play')).toBeTruthy();
+  unmount();
+  render(TableRow, { listed: { table: playing, seat: 1, kept: null, due }, now: 3_600_000 });
+  expect(screen.getByText('Ben: 4 hours left')).toBeTruthy();
 });
