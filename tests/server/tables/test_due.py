@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -51,8 +53,8 @@ def test_without_a_clock_nobody_is_hurried() -> None:
 
 def test_it_stands_in_the_lists_of_one_s_own_games_and_in_no_other(house: Running) -> None:
     with somebody(house, "Ana") as ana, somebody(house, "Ben") as ben:
-        asked: dict[str, object] = {"game": "nizza", "seats": ["person"] * 2}
-        asked |= {"pace": {"kind": "daily", "hours": 72}}
+        asked: dict[str, Any] = {"game": "nizza", "seats": ["person"] * 2}
+        asked["pace"] = {"kind": "daily", "hours": 72}
         table = ana.post("/api/tables", json=asked).raise_for_status().json()["id"]
         for each in (ana, ben):
             sat = each.post(f"/api/tables/{table}/seat", json={"entropy": "x"})
