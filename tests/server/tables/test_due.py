@@ -60,16 +60,16 @@ def test_it_stands_in_the_lists_of_one_s_own_games_and_in_no_other(house: Runnin
             sat = each.post(f"/api/tables/{table}/seat", json={"entropy": "x"})
             sat.raise_for_status()
 
-        def listed(who: httpx.Client, **wanted: object) -> int | None:
-            found = who.get("/api/tables", params={"stage": "playing", **wanted}).json()["tables"]
+        def listed(who: httpx.Client, **wanted: str) -> int | None:
+            found = who.get("/api/tables", params={"stage": "playing"} | wanted).json()["tables"]
             (entry,) = [each for each in found if each["table"]["id"] == table]
             due: int | None = entry["due"]
             return due
 
-        found = listed(ana, mine=1)
+        found = listed(ana, mine="1")
         changed = sat.json()["table"]["changed"]
         assert found is not None
         assert 0 <= found - changed - 72 * HOUR < HOUR
-        assert listed(ben, mine=1) == found
+        assert listed(ben, mine="1") == found
         with somebody(house, "Eve") as eve:
             assert listed(eve) is None
