@@ -243,6 +243,7 @@ rules-found =
     }
 rules-chapters = Kapitel
 rules-page = Als ganze Seite öffnen
+rules-former = Die Regeln von damals (Version { $version }): An diesem Tisch gelten sie bis zum Ende. Heute spielt man anders.
 rules-option = Jeder Tisch wählt selbst
 rules-usual = Vorgabe
 rules-letter = wortgetreu

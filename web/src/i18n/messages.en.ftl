@@ -241,6 +241,7 @@ rules-found = { $count ->
     }
 rules-chapters = Chapters
 rules-page = Open as a page
+rules-former = The rules of then (version { $version }): this table keeps them to its end. Today the game is played otherwise.
 rules-option = Each table chooses
 rules-usual = default
 rules-letter = to the letter

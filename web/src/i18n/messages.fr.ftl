@@ -243,6 +243,7 @@ rules-found =
     }
 rules-chapters = Chapitres
 rules-page = Ouvrir en pleine page
+rules-former = Les règles d’alors (version { $version }) : cette table les garde jusqu’au bout. Aujourd’hui, on joue autrement.
 rules-option = Au choix de chaque table
 rules-usual = par défaut
 rules-letter = à la lettre
