@@ -164,7 +164,7 @@ async def _tables_of(name: str, ana: Any, ben: Any, zoe: Any) -> dict[str, dict[
         await _played(made.id, name, most, people)
         async with ana.at(made.id) as seat:
             await seat.say(f"{name}: à demain ?")
-            lines = seat.frame.at
+        lines = (await ana.table(made.id)).table.at
         found[made.id] = {
             "game": name,
             "version": made.version,
