@@ -31,6 +31,7 @@ from ludotheque.protocol.wire import (
     PreparedNow,
     ProposeDraw,
     ProposeLend,
+    ProposePause,
     Say,
     Steer,
     Submit,
@@ -266,6 +267,10 @@ class TableFollower:
     async def propose_lend(self, seat: Seat) -> Accepted:
         """That a bot plays for somebody who is away."""
         return await self._accepted(ProposeLend(_new_id(), seat))
+
+    async def propose_pause(self, days: int) -> Accepted:
+        """That nobody's time runs for so many days; with 0, that it runs again."""
+        return await self._accepted(ProposePause(_new_id(), days))
 
     async def answer(self, offer: str, yes: bool) -> Accepted:
         """One of `table.offers`, by its id."""

@@ -46,6 +46,8 @@ REASONS: dict[str, int] = {
     "no-hints-here": 409,
     "no-hint-now": 409,
     "hint-late": 503,
+    "pause-not-here": 409,
+    "pause-is-over": 409,
     "prepare-not-here": 409,
     "prepare-your-turn": 409,
     "prepare-late": 409,

@@ -44,6 +44,8 @@ class _Pace(Tagged, frozen=True):
     """Whether seconds count."""
     together: ClassVar[bool] = False
     """Whether all sit there at the same time, so that who is long gone is not waited for."""
+    pauses: ClassVar[bool] = False
+    """Whether a pause can be agreed on."""
     prepares: ClassVar[bool] = False
     """Whether who waits may prepare a move."""
     patience: ClassVar[float | None] = 1.0
@@ -95,6 +97,7 @@ class Stock(_Pace, frozen=True, tag="live"):
 class Daily(_Pace, frozen=True):
     """The same time for every move, however many there are."""
 
+    pauses = True
     prepares = True
     patience = None
 
@@ -123,13 +126,20 @@ class Clock(Data, frozen=True):
     since: int
     least: tuple[int, ...]
     """The least that each seat had left in its present turn: a move taken back brings no more."""
+    paused: int = 0
+    """Until then nobody's time runs, whoever is awaited: a pause ends by itself."""
 
     def remaining(self, seat: Seat, now: int) -> int | None:
         """None if time is not counted."""
         if not self.pace.counted:
             return None
-        spent = max(0, now - self.since) if seat in self.running else 0
+        spent = max(0, now - self.begins) if seat in self.running else 0
         return max(0, self.left[seat] - spent)
+
+    @property
+    def begins(self) -> int:
+        """From when on time runs."""
+        return max(self.since, self.paused) if self.paused else self.since
 
     def flagged(self, now: int) -> tuple[Seat, ...]:
         """The seats that are awaited and out of time: now the rules move for them, or a bot."""
@@ -139,7 +149,7 @@ class Clock(Data, frozen=True):
         """When somebody's time will be up if nobody moves: until then there is nothing to do."""
         if not self.pace.counted or not self.running:
             return None
-        return self.since + min(self.left[seat] for seat in self.running)
+        return self.begins + min(self.left[seat] for seat in self.running)
 
     def after(
         self, by: Seat | None, awaited: Sequence[Seat], now: int, late: Seat | None = None
@@ -163,7 +173,8 @@ class Clock(Data, frozen=True):
             if anew:
                 least[seat] = left[seat]
         # The machine's clock may have been put back; nobody's time grows by it.
-        return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
+        since = max(now, self.since)
+        return Clock(self.pace, tuple(left), running, since, tuple(least), self.paused)
 
     def taken_back(self, seats: Sequence[Seat], awaited: Sequence[Seat], now: int) -> Clock:
         """The clock once plies of these seats were taken back: what they earned goes with them."""
@@ -174,13 +185,23 @@ class Clock(Data, frozen=True):
         for seat in seats:
             left[seat] = least[seat] = min(left[seat], least[seat])
         running = tuple(seat for seat in awaited if seat >= 0)
-        return Clock(self.pace, tuple(left), running, max(now, self.since), tuple(least))
+        since = max(now, self.since)
+        return Clock(self.pace, tuple(left), running, since, tuple(least), self.paused)
 
     def closed(self, since: int, until: int) -> Clock:
         """As if the time in which the house was closed had not been, wherever the machine's clock
         went meanwhile: whose time runs has spent what they had spent by then.
         """
-        return replace(self, since=until - max(0, since - self.since))
+        paused = until + self.paused - since if self.paused > since else 0
+        return replace(self, since=until - max(0, since - self.since), paused=paused)
+
+    def held(self, until: int, now: int) -> Clock:
+        """With what everybody has left now, and nobody's time running until then; at once again,
+        if that is past.
+        """
+        left = tuple(self.remaining(seat, now) or 0 for seat in range(len(self.left)))
+        paused = until if until > now else 0
+        return replace(self, left=left, since=max(now, self.since), paused=paused)
 
 
 def wound(pace: Pace, seats: int, awaited: Sequence[Seat], now: int) -> Clock:

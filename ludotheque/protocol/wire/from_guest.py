@@ -46,6 +46,13 @@ class ProposeLend(Tagged, frozen=True):
     seat: Seat
 
 
+class ProposePause(Tagged, frozen=True):
+    """By the day: nobody's time runs for so many days, if all agree; with 0, it runs again."""
+
+    id: Id
+    days: Annotated[int, Meta(ge=0, le=28)]
+
+
 class Answer(Tagged, frozen=True):
     id: Id
     offer: Annotated[str, Meta(max_length=80)]
@@ -96,6 +103,7 @@ Answered: TypeAlias = (
     | GiveUp
     | ProposeDraw
     | ProposeLend
+    | ProposePause
     | Answer
     | Say
     | AskHint

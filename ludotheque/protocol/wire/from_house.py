@@ -38,6 +38,8 @@ class Times(Data, frozen=True):
 
     left: tuple[int, ...]
     running: tuple[Seat, ...]
+    paused: int = 0
+    """Milliseconds until it does: as long as a pause was agreed on."""
 
 
 class Remark(Data, frozen=True):

@@ -20,13 +20,15 @@ class Offer(Data, frozen=True, kw_only=True):
     """Something that needs the others' consent."""
 
     id: str
-    what: Literal["draw", "undo", "lend"]
+    what: Literal["draw", "undo", "lend", "pause"]
     by: Seat
     seat: Seat
     """Whose seat would be lent; for the others, the one who asks."""
     ply: int = -1
     """Which ply would be taken back, with all that followed."""
     yes: tuple[Seat, ...] = ()
+    days: int | None = None
+    """Of a pause: for so many; 0 is to go on at once."""
 
 
 class Declined(Data, frozen=True, kw_only=True):
@@ -148,6 +150,8 @@ class TableInfo(Data, frozen=True, kw_only=True):
     """Those of them who have a name, at the table itself; not where tables are listed."""
     made: int
     changed: int
+    paused: int | None = None
+    """Until when a pause was agreed on; null where there is none."""
     day: DayDate | None = None
     """Of which day's deal this is: until that day is over, only who sits there may look at it."""
 

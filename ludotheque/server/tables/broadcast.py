@@ -98,6 +98,8 @@ class Broadcast:
                 self._seat_again()
             if _seldom(sheet) != _seldom(live.sheet):
                 self._show_table()
+            if at == live.at and _paused(sheet) != _paused(live.sheet) and live.table is not None:
+                self._show_frames(tuple(live.followers))  # with other times
         if at != live.at and live.table is not None:
             self._show_frames(tuple(live.followers))
             if arrived:
@@ -308,14 +310,20 @@ class Broadcast:
         now = self._now()
         seats = range(len(self._live.sheet.chairs))
         left = tuple(stage.clock.remaining(seat, now) or 0 for seat in seats)
-        return Times(left, stage.clock.running)
+        return Times(left, stage.clock.running, max(0, stage.clock.paused - now))
 
 
 def _seldom(sheet: Sheet) -> Any:
     """What of a table changes seldom, and is told when it does; the rest comes with frames."""
     match sheet.stage:
         case Playing() as playing:
-            stage: Any = (playing.lent, playing.resigned, playing.offers, playing.declined)
+            stage: Any = (
+                playing.lent,
+                playing.resigned,
+                playing.offers,
+                playing.declined,
+                playing.clock.paused,
+            )
         case Over(rematch=rematch):
             stage = ("over", rematch)
         case Gathering():
@@ -325,3 +333,7 @@ def _seldom(sheet: Sheet) -> Any:
         case _:
             stage = "frozen"
     return sheet.chairs, sheet.host, stage
+
+
+def _paused(sheet: Sheet) -> int | None:
+    return sheet.stage.clock.paused if isinstance(sheet.stage, Playing) else None

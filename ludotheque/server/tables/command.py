@@ -17,6 +17,7 @@ from ludotheque.protocol.wire import (
     Prepare,
     ProposeDraw,
     ProposeLend,
+    ProposePause,
     Say,
     Sit,
     TakeBack,
@@ -104,7 +105,9 @@ class LookAgain(Struct, frozen=True):
     """It was not certain what is stored."""
 
 
-PlayerCommand: TypeAlias = MakeMove | TakeBack | GiveUp | ProposeDraw | ProposeLend | Answer
+PlayerCommand: TypeAlias = (
+    MakeMove | TakeBack | GiveUp | ProposeDraw | ProposeLend | ProposePause | Answer
+)
 GuestCommand: TypeAlias = (
     PlayerCommand | AskUndo | Prepare | Say | Sit | Fill | Leave | Rematch | Forget
 )

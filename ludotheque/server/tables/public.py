@@ -51,6 +51,7 @@ def table_info(sheet: Sheet, around: Around | None = None) -> TableInfo:
         watching=around.watching if around else (),
         made=sheet.made,
         changed=sheet.changed,
+        paused=(playing.clock.paused or None) if playing else None,
         day=sheet.day,
     )
 

@@ -323,11 +323,12 @@ export interface Objected {
 
 export interface Offer {
   id: string;
-  what: "draw" | "lend" | "undo";
+  what: "draw" | "lend" | "pause" | "undo";
   by: number;
   seat: number;
   ply: number;
   yes: number[];
+  days: number | null;
 }
 
 export interface OpenDevice {
@@ -440,6 +441,12 @@ export interface ProposeLend {
   kind: "propose_lend";
   id: string;
   seat: number;
+}
+
+export interface ProposePause {
+  kind: "propose_pause";
+  id: string;
+  days: number;
 }
 
 export interface Pulse {
@@ -570,6 +577,7 @@ export interface TableInfo {
   watching: string[];
   made: number;
   changed: number;
+  paused: number | null;
   day: string | null;
 }
 
@@ -593,6 +601,7 @@ export interface TakeBack {
 export interface Times {
   left: number[];
   running: number[];
+  paused: number;
 }
 
 export interface Told {
@@ -625,7 +634,7 @@ export interface Welcome {
   pulse: number;
 }
 
-export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | Answer | Say | AskHint | Prepare | Ping | Steer | Hurry;
+export type FromGuest = Submit | TakeBack | AskUndo | GiveUp | ProposeDraw | ProposeLend | ProposePause | Answer | Say | AskHint | Prepare | Ping | Steer | Hurry;
 
 export type FromHouse = Welcome | TableNow | Frame | ChatMessages | Accepted | UndoAnswer | Refused | Objected | Hint | LiveFrame | PreparedNow | Pulse | Pong;
 

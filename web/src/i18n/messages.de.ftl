@@ -416,6 +416,7 @@ declined-no =
     { $what ->
         [draw] { $name } lehnt das Remis ab.
         [undo] { $name } möchte nicht, dass dieser Zug zurückgenommen wird.
+        [pause] { $name } ist mit dem Vorschlag zur Pause nicht einverstanden.
        *[lend] { $name } möchte keinen Bot.
     }
 declined-moved =
@@ -463,3 +464,24 @@ prepare-clear = Zurückziehen
 prepare-none = Gerade gibt es nichts vorzubereiten.
 prepare-secret = Niemand sieht, dass du etwas vorbereitet hast. Der Zug wird gemacht, kurz nachdem du an der Reihe bist, so als hättest du vorbeigeschaut.
 prepare-surprised = Es ist etwas geschehen, womit du nicht gerechnet hattest: Der vorbereitete Zug wird nicht gemacht.
+
+## A pause by the day
+
+pause-offer = Pause vorschlagen
+pause-end = Weiterspielen vorschlagen
+pause-days = Dauer der Pause
+days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
+paused-until = Pause bis { $when }: Niemandes Zeit läuft.
+offer-pause =
+    { $days ->
+        [0] { $name } schlägt vor, die Pause jetzt zu beenden.
+       *[other] { $name } schlägt eine Pause von { $days } Tagen vor: Die Uhren stünden still.
+    }
+offer-yours-pause =
+    { $days ->
+        [0] Du hast vorgeschlagen, die Pause zu beenden. Jetzt antworten die anderen.
+       *[other] Du hast eine Pause von { $days } Tagen vorgeschlagen. Jetzt antworten die anderen.
+    }

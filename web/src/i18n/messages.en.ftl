@@ -414,6 +414,7 @@ declined-no =
     { $what ->
         [draw] { $name } declines the draw.
         [undo] { $name } does not want that move to be taken back.
+        [pause] { $name } does not agree about the pause.
        *[lend] { $name } does not want a bot.
     }
 declined-moved =
@@ -461,3 +462,24 @@ prepare-clear = Take back
 prepare-none = There is nothing to prepare just now.
 prepare-secret = Nobody can see that you have prepared anything. The move is made a little after your turn begins, as if you looked in.
 prepare-surprised = Something happened that you had not counted on: the prepared move will not be made.
+
+## A pause by the day
+
+pause-offer = Suggest a pause
+pause-end = Suggest to go on
+pause-days = How long the pause is
+days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+paused-until = Paused until { $when }: nobody’s time is running.
+offer-pause =
+    { $days ->
+        [0] { $name } suggests to end the pause now.
+       *[other] { $name } suggests a pause of { $days } days: the clocks would stand still.
+    }
+offer-yours-pause =
+    { $days ->
+        [0] You have suggested to end the pause. Waiting for the others.
+       *[other] You have suggested a pause of { $days } days. Waiting for the others.
+    }

@@ -416,6 +416,7 @@ declined-no =
     { $what ->
         [draw] { $name } refuse la nulle.
         [undo] { $name } ne veut pas que ce coup soit repris.
+        [pause] { $name } n’est pas d’accord au sujet de la pause.
        *[lend] { $name } ne veut pas de robot.
     }
 declined-moved =
@@ -467,3 +468,24 @@ prepare-clear = Retirer
 prepare-none = Il n’y a rien à préparer en ce moment.
 prepare-secret = Personne ne voit que vous avez préparé quelque chose. Le coup est joué un peu après le début de votre tour, comme si vous passiez par là.
 prepare-surprised = Il s’est passé quelque chose que vous n’aviez pas prévu : le coup préparé ne sera pas joué.
+
+## A pause by the day
+
+pause-offer = Proposer une pause
+pause-end = Proposer de reprendre
+pause-days = Durée de la pause
+days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+paused-until = Pause jusqu’au { $when } : le temps de personne ne s’écoule.
+offer-pause =
+    { $days ->
+        [0] { $name } propose de finir la pause tout de suite.
+       *[other] { $name } propose une pause de { $days } jours : les pendules s’arrêteraient.
+    }
+offer-yours-pause =
+    { $days ->
+        [0] Vous proposez de finir la pause. On attend les autres.
+       *[other] Vous proposez une pause de { $days } jours. On attend les autres.
+    }

@@ -29,7 +29,9 @@ export class Clocks {
   left(seat: number): number | null {
     const times = this.timed.frame?.times;
     if (!times) return null;
-    const spent = times.running.includes(seat) ? Math.max(0, this.#now - this.timed.frameAt) : 0;
+    // In a pause nobody's time runs, and then it does by itself.
+    const since = this.#now - this.timed.frameAt - times.paused;
+    const spent = times.running.includes(seat) ? Math.max(0, since) : 0;
     return Math.max(0, Math.ceil((times.left[seat]! - spent) / 1000));
   }
 

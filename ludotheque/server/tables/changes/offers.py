@@ -14,6 +14,7 @@ from ludotheque.server.sheet import Playing, Sheet
 from ludotheque.table.table import Table, Turn
 from ludotheque.table.undo import Takeback, WhyStands
 
+from .pauses import check_pause, paused
 from .play import Change, aside, in_play, lent, own, with_offers
 
 STANDS: dict[WhyStands, str] = {
@@ -70,6 +71,15 @@ def draw_proposed(sheet: Sheet, seat: Seat, id: str, now: int) -> Change:
     return _offered(sheet, offer, now)
 
 
+def pause_proposed(sheet: Sheet, seat: Seat, days: int, id: str, now: int) -> Change:
+    """For so many days, or to go on at once: with the word of every other person in the game."""
+    check_pause(sheet, seat, days, now)
+    offer = Offer(id=id, what="pause", by=seat, seat=seat, days=days)
+    if not asked(sheet, offer, ()):
+        return paused(sheet, offer, now)
+    return _offered(sheet, offer, now)
+
+
 def lend_proposed(
     sheet: Sheet, table: Table, by: Seat, seat: Seat, id: str, lender: str, here: Here, now: int
 ) -> Change:
@@ -114,6 +124,8 @@ def ripe(
             continue
         others = tuple(each for each in sheet.stage.offers if each is not offer)
         without = with_offers(sheet, others, now)
+        if offer.what == "pause":
+            return paused(without, offer, now)
         turn = _brought_about(table, offer, lender, here)
         return Change(without) if turn is None else aside(without, table, turn, now)
     return None
@@ -130,6 +142,8 @@ def asked(sheet: Sheet, offer: Offer, here: Here) -> tuple[Seat, ...]:
     people = [seat for seat in sheet.people() if seat not in unasked]
     if offer.what == "draw":
         return tuple(people)
+    if offer.what == "pause":  # a bot does not mind
+        return tuple(seat for seat in people if seat not in playing.lent)
     all_asked = offer.what == "undo" and not sheet.pace.together
     return tuple(
         seat for seat in people if (all_asked or seat in here) and seat not in playing.lent
@@ -151,6 +165,8 @@ def _brought_about(table: Table, offer: Offer, lender: str, here: Here) -> Turn 
             if takeback is None or takeback.ply != offer.ply:
                 return None
             return table.take_back(takeback, offer.by)
+        case "pause":
+            return None
 
 
 def _offered(sheet: Sheet, offer: Offer, now: int) -> Change:

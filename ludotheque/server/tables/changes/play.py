@@ -228,7 +228,11 @@ def _declined(
 
 
 def _stands(offer: Offer, course: Course, plies: bool) -> bool:
-    """Whether an offer outlives a turn: a move withdraws all but those about somebody away."""
+    """Whether an offer outlives a turn: a move withdraws all but those about somebody away, and of
+    a pause, which is asked for over days.
+    """
     if offer.by in course.resigned or offer.seat in course.resigned:
         return False
+    if offer.what == "pause":
+        return True
     return offer.seat not in course.lent if offer.what == "lend" else not plies

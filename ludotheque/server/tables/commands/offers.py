@@ -5,7 +5,14 @@ from __future__ import annotations
 from math import ceil
 
 from ludotheque.core.game import Seat
-from ludotheque.protocol.wire import Answer, AskUndo, ProposeDraw, ProposeLend, TakeBack
+from ludotheque.protocol.wire import (
+    Answer,
+    AskUndo,
+    ProposeDraw,
+    ProposeLend,
+    ProposePause,
+    TakeBack,
+)
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.tables.changes import offers, play
@@ -48,6 +55,12 @@ class OfferCommands:
             return offers.lend_proposed(
                 by.sheet, by.table, by.seat, propose.seat, by.key, lender, here, now
             )
+
+        return await self._live.by_player(change, command, person, now)
+
+    async def propose_pause(self, command: ProposePause, person: Person, now: int) -> Receipt:
+        def change(by: Asking, propose: ProposePause) -> Change:
+            return offers.pause_proposed(by.sheet, by.seat, propose.days, by.key, now)
 
         return await self._live.by_player(change, command, person, now)
 
