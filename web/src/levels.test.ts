@@ -13,7 +13,7 @@
  *  9  session
  * 10  ui
  * 11  story
- * 12  rules
+ * 12  rules      calls                the settings of calls, which stand on a page
  * 13  lobby  table  replay  lesson  day  own   the pages: none knows another
  * 14  app
  * 15  main.ts
@@ -38,6 +38,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   ui: 10,
   story: 11,
   rules: 12,
+  calls: 12,
   lobby: 13,
   table: 13,
   replay: 13,

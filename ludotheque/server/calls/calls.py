@@ -146,7 +146,7 @@ class Calls:
             generation=person.generation,
             made=self._now(),
         )
-        await self._save(channel, DEVICES)
+        channel = await self._save(channel, DEVICES)
         await self._settle_language(person, language)
         return CallDevice(id=channel.id, name=channel.device, made=channel.made)
 
@@ -222,9 +222,9 @@ class Calls:
         self._limits.count("calls", address)
         self._limits.count("calls", person.id)
 
-    async def _save(self, channel: CallChannel, most: int) -> None:
+    async def _save(self, channel: CallChannel, most: int) -> CallChannel:
         try:
-            await self._store.save_channel(channel, most)
+            return await self._store.save_channel(channel, most)
         except TooManyChannels:
             raise Objection("too-many-devices", most=most) from None
 

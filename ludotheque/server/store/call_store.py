@@ -99,8 +99,9 @@ class CallStore(Protocol):
     async def channel(self, id: str) -> CallChannel | None: ...
 
     async def save_channel(self, channel: CallChannel, most: int) -> CallChannel:
-        """A device that is known already, whoever's it was, keeps no other row; nor has anybody two
-        mail addresses. Raises `TooManyChannels` if somebody would have more than `most` of a kind.
+        """As it is kept: a device of theirs that is known already stays what it is, with all that
+        waits for it; another's is theirs no more, and nobody has two mail addresses. Raises
+        `TooManyChannels` if somebody would have more than `most` of a kind.
         """
 
     async def confirm_channel(self, id: str) -> bool:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from .call_store import (
     CallChannel,
@@ -34,6 +34,10 @@ _CALL: Final = (
 _CALL_BY: Final = (
     "INSERT INTO outbox (channel, table_id, reason, at, due, tries) SELECT id, ?, ?, ?, ?, ?"
     " FROM call_channel WHERE id = ?" + _ANEW
+)
+_RENEW: Final = (
+    "UPDATE call_channel SET p256dh = ?, auth = ?, device = ?, language = ?, generation = ?"
+    " WHERE id = ?"
 )
 _SAME: Final = " WHERE channel = ? AND table_id = ? AND reason = ? AND due = ?"
 
@@ -113,6 +117,11 @@ class CallsInFile(CallStore, Protocol):
             ).fetchone()
             if many >= most and (known is None or known[1] != channel.person):
                 raise TooManyChannels(channel.person)
+            if known is not None and channel.kind == "push" and known[1] == channel.person:
+                fresh = (channel.p256dh, channel.auth, channel.device, channel.language)
+                connection.execute(_RENEW, (*fresh, channel.generation, known[0]))
+                kept.append(replace(channel, id=known[0]))
+                return
             if known is not None:
                 connection.execute("DELETE FROM call_channel WHERE id = ?", known[:1])
             places = ", ".join("?" for _ in CHANNEL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -73,6 +73,10 @@ class Firefox(Window):
         pointer = {"type": "pointer", "id": "mouse", "actions": actions}
         self._ask("input.performActions", context=self._context, actions=[pointer])
 
+    def pages(self) -> list[str]:
+        """The addresses of all that is open."""
+        return [each["url"] for each in self._ask("browsingContext.getTree")["contexts"]]
+
     def _ask(self, method: str, **params: object) -> Any:
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": params}))
@@ -90,14 +94,20 @@ class Firefox(Window):
 
 
 @contextmanager
-def firefox(path: str, folder: Path) -> Iterator[Firefox]:
+def firefox(
+    path: str,
+    folder: Path,
+    preferences: Mapping[str, object] = {},
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[Firefox]:
     """One with a profile of its own, in this folder."""
-    lines = (f"user_pref({json.dumps(key)}, {json.dumps(to)});" for key, to in PREFERENCES.items())
+    chosen = PREFERENCES | dict(preferences)
+    lines = (f"user_pref({json.dumps(key)}, {json.dumps(to)});" for key, to in chosen.items())
     (folder / "user.js").write_text("\n".join(lines))
     said = folder / "said"
     command = [path, "--headless", "--no-remote", "--remote-debugging-port=0"]
     command += ["--profile", str(folder)]
-    with said.open("w") as telling, begun(command, stdout=telling, stderr=telling):
+    with said.open("w") as telling, begun(command, stdout=telling, stderr=telling, env=environment):
         url = wait_for(
             lambda: _LISTENS.search(said.read_text("utf-8", "replace")), "Firefox listens"
         )

@@ -167,11 +167,18 @@ class CallSuite:
             with pytest.raises(TooManyChannels):
                 await store.save_channel(channel("e"), 3)
             same = replace(channel("e"), address=channel("a").address)
-            await store.save_channel(same, 3)  # it knows its device again
-            assert {each.id for each in await store.channels_of("ana")} == {"b", "c", "e"}
+            await store.call([wanted("ana")])
+            kept = await store.save_channel(replace(same, auth="new"), 3)  # it is known again
+            assert (kept.id, kept.auth) == ("a", "new")
+            assert {(each.id, each.auth) for each in await store.channels_of("ana")} == {
+                ("a", "new"),
+                ("b", "a"),
+                ("c", "a"),
+            }
+            assert len(await waiting(store)) == 3, "what waits for it still does"
             taken = replace(channel("f", "ben"), address=channel("b").address)
             await store.save_channel(taken, 3)
-            assert {each.id for each in await store.channels_of("ana")} == {"c", "e"}
+            assert {each.id for each in await store.channels_of("ana")} == {"a", "c"}
             assert {each.id for each in await store.channels_of("ben")} == {"d", "f"}
 
         run(scenario())

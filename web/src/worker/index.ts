@@ -3,7 +3,7 @@
  * its one door; `vite.worker.ts` packs it into one script, at an address that never changes.
  */
 
-import { focused } from './push';
+import { focused, shown } from './push';
 import { Shell, type Build } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,6 +45,10 @@ self.addEventListener('message', (event) => {
 async function newer(page: string): Promise<void> {
   (await self.clients.get(page))?.postMessage({ kind: 'newer' });
 }
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(shown(self.registration, event.data, self.location.origin));
+});
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

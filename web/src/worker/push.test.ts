@@ -1,10 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
-import { focused } from './push';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { focused, shown } from './push';
 
 const TABLE = 'https://house.example/en/tables/mivo';
 
 function clients(...addresses: string[]) {
-  const pages = addresses.map((url) => ({ url, focus: vi.fn(async () => url) }));
+  const pages = addresses.map((url) => ({
+    url,
+    focus: vi.fn(async () => url),
+    navigate: vi.fn(async (address: string) => `led to ${address}`),
+  }));
   const openWindow = vi.fn(async (address: string) => address);
   return { clients: { matchAll: async () => pages, openWindow } as unknown as Clients, openWindow };
 }
@@ -16,9 +20,9 @@ describe('a call that is touched', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('leads to any other page of the house', async () => {
+  it('leads any other page of the house there', async () => {
     expect(await focused(clients('https://house.example/en').clients, TABLE)).toBe(
-      'https://house.example/en',
+      `led to ${TABLE}`,
     );
   });
 
@@ -26,5 +30,72 @@ describe('a call that is touched', () => {
     const { clients: there, openWindow } = clients();
     await focused(there, TABLE);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(TABLE);
+  });
+});
+
+describe('a call of the house', () => {
+  const call = {
+    id: 'mivo.turn.4',
+    tag: 'mivo.turn',
+    lang: 'de',
+    title: 'Niagara: Du bist am Zug',
+    body: 'Tisch mivo, mit Groß é',
+    path: '/en/tables/mivo',
+  };
+  const showNotification = vi.fn(async () => undefined);
+  const worker = { showNotification } as unknown as ServiceWorkerRegistration;
+  const show = (data: unknown) =>
+    shown(worker, { json: () => data } as PushMessageData, 'https://house.example');
+
+  beforeEach(() => {
+    showNotification.mockClear();
+    const kept = new Map<string, Response>();
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        match: async (address: string) => kept.get(address),
+        put: async (address: string, answer: Response) => void kept.set(address, answer),
+        keys: async () => [...kept.keys()],
+        delete: async (address: string) => kept.delete(address),
+      }),
+    });
+  });
+
+  it('is shown in its own words, and leads to its table', async () => {
+    await show(call);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      call.title,
+      expect.objectContaining({
+        body: call.body,
+        tag: call.tag,
+        lang: 'de',
+        data: TABLE,
+        renotify: true,
+        silent: false,
+      }),
+    );
+  });
+
+  it('rings once, however often it comes', async () => {
+    await show(call);
+    await show(call);
+    await show({ ...call, id: 'mivo.turn.9' });
+    const silent = showNotification.mock.calls.map((each) => (each as unknown[])[1]);
+    expect(silent).toMatchObject([{ silent: false }, { silent: true }, { silent: false }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['half of it', { id: 'x', title: 'x' }],
+    ['a way out of the house', { ...call, path: 'https://elsewhere.example/' }],
+    ['another house', { ...call, path: '//elsewhere.example/' }],
+  ])('is not made of %s', async (_, data) => {
+    await show(data);
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  it('is shown where nothing can be kept', async () => {
+    vi.stubGlobal('caches', { open: async () => Promise.reject(new Error('no')) });
+    await show(call);
+    expect(showNotification).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,84 @@
-/** What is called out from here, as on Android, where a page alone may show nothing. */
+/** What is called out from here: of a page, where that alone may show nothing; and of the house. */
+
+/** What the house sends, as `ludotheque/server/calls/push.py` writes it. */
+interface Call {
+  id: string;
+  tag: string;
+  lang: string;
+  title: string;
+  body: string;
+  path: string;
+}
+
+/** So many calls are known again. */
+const KNOWN = 100;
+/** Nothing is kept here but the ids of calls. */
+const MEMORY = 'ludotheque-calls';
+
+/**
+ * A call of the house, shown once: a house that died before it could note that it had called calls
+ * again, and the same id is the same call. What a browser was promised is kept: something is shown for
+ * every message, the same again in silence.
+ */
+export async function shown(
+  worker: ServiceWorkerRegistration,
+  data: PushMessageData | null,
+  origin: string,
+): Promise<void> {
+  const call = read(data);
+  if (!call) return;
+  const again = await known(call.id);
+  await worker.showNotification(call.title, {
+    body: call.body,
+    lang: call.lang,
+    tag: call.tag,
+    // Without it a newer call takes the place of the older one in silence.
+    renotify: !again,
+    silent: again,
+    icon: '/icon-180.png',
+    data: new URL(call.path, origin).href,
+  } as NotificationOptions);
+}
+
+function read(data: PushMessageData | null): Call | null {
+  try {
+    const call = data?.json() as Partial<Call> | undefined;
+    const whole = [call?.id, call?.tag, call?.title, call?.body, call?.path].every(
+      (each) => typeof each === 'string',
+    );
+    // Only within the house: whatever it says, a call leads nowhere else.
+    return whole && /^\/(?!\/)/.test(call!.path!) ? (call as Call) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the call came before; from now on it has. */
+async function known(id: string): Promise<boolean> {
+  try {
+    const memory = await caches.open(MEMORY);
+    const address = `/calls/${encodeURIComponent(id)}`;
+    if (await memory.match(address)) return true;
+    await memory.put(address, new Response(''));
+    const kept = await memory.keys();
+    for (const each of kept.slice(0, Math.max(0, kept.length - KNOWN))) await memory.delete(each);
+    return false;
+  } catch {
+    return false; // where nothing can be kept, rather twice than never
+  }
+}
 
 /** Touching a call leads to what it was about: the page that shows it, else any, else a new one. */
 export async function focused(clients: Clients, address: string): Promise<unknown> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((each) => each.url === address) ?? pages[0];
-  return page ? page.focus() : clients.openWindow(address);
+  if (!page) return clients.openWindow(address);
+  const client = await page.focus();
+  // A page of another table is not what one was called to.
+  if (page.url === address || !('navigate' in page)) return client;
+  try {
+    return await page.navigate(address);
+  } catch {
+    return clients.openWindow(address); // of a page that no worker has led yet
+  }
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 import asyncpg
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from ludotheque.server.store.call_store import (
     CallChannel,
@@ -48,6 +48,10 @@ WITH mine AS (
 SELECT claimed.*, {", ".join(f"c.{name}" for name in CHANNEL)}
 FROM claimed JOIN call_channel c ON c.id = claimed.channel
 """
+_RENEW: Final = (
+    "UPDATE call_channel SET p256dh = $2, auth = $3, device = $4, language = $5, generation = $6"
+    " WHERE id = $1"
+)
 _SAME: Final = " WHERE channel = $1 AND table_id = $2 AND reason = $3 AND due = $4"
 
 
@@ -123,6 +127,10 @@ class CallsInDatabase(CallStore, Protocol):
                 many = await connection.fetchval(counted, channel.person, channel.kind)
                 if many >= most and (known is None or known["person"] != channel.person):
                     raise TooManyChannels(channel.person)
+                if known is not None and channel.kind == "push" and known[1] == channel.person:
+                    fresh = (channel.p256dh, channel.auth, channel.device, channel.language)
+                    await connection.execute(_RENEW, known["id"], *fresh, channel.generation)
+                    return replace(channel, id=known["id"])
                 if known is not None:
                     await connection.execute("DELETE FROM call_channel WHERE id = $1", known["id"])
                 await connection.execute(

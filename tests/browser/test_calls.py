@@ -1,0 +1,124 @@
+"""The house calls: Firefox is reached with no page open, and a touch leads to the table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.support.guests import somebody
+from tests.server.support.houses import Running, running_house
+from tests.server.support.push_service import PushService, push_service
+
+from .conftest import BUILT
+from .engines.desktop import Desktop, desktop, environment
+from .engines.firefox import Firefox, firefox
+from .engines.hands import path_of
+
+BUTTON = "section[aria-labelledby=calls] .part:first-of-type button.primary"
+TABLE = """
+  const json = { 'content-type': 'application/json' };
+  const ask = async (path, body) =>
+    (await fetch(path, { method: 'POST', headers: json, body: JSON.stringify(body) })).json();
+  const table = await ask('/api/tables', {
+    game: 'niagara', seats: ['person', 'person', 'novice'], pace: { kind: 'daily', hours: 24 },
+  });
+  await ask(`/api/tables/${table.id}/seat`, { entropy: 'e' });
+  return table.id;
+"""
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+def called(tmp_path: Path, service: PushService) -> Iterator[Running]:
+    with running_house(
+        tmp_path / "calls", web=BUILT, call_after=0.0, push_services=(service.origin,)
+    ) as house:
+        yield house
+
+
+@pytest.fixture
+def shown() -> Iterator[Desktop]:
+    with desktop() as shown:
+        yield shown
+
+
+@pytest.fixture
+def browser(tmp_path: Path, service: PushService, shown: Desktop) -> Iterator[Firefox]:
+    (tmp_path / "profile").mkdir()
+    preferences: dict[str, object] = {
+        "dom.push.serverURL": f"ws://127.0.0.1:{service.port}/",
+        "dom.push.testing.allowInsecureServerURL": True,
+        # It is so by itself, but not for who is driven from outside, unless it is written down.
+        "dom.push.connection.enabled": True,
+        "permissions.default.desktop-notification": 1,
+        "alerts.useSystemBackend": True,
+        "dom.serviceWorkers.idle_timeout": 1000,
+        "dom.serviceWorkers.idle_extended_timeout": 1000,
+    }
+    path = path_of("FIREFOX", "firefox-esr", "firefox")
+    with firefox(path, tmp_path / "profile", preferences, os.environ | environment(shown)) as found:
+        yield found
+
+
+def test_firefox_is_called_with_no_page_open_and_a_touch_leads_to_the_table(
+    called: Running, service: PushService, shown: Desktop, browser: Firefox
+) -> None:
+    browser.go(f"{called.url}/de/me")
+    browser.run(
+        "await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },"
+        " body: JSON.stringify({ name: 'Ána' }) })"
+    )
+    browser.go(f"{called.url}/de/me")
+    browser.click(BUTTON)
+    count = "return (await (await fetch('/api/calls')).json()).devices.length"
+    browser.until(lambda: browser.run(count) == 1 or None, "the device is open")
+    table = browser.run(TABLE)
+    browser.go("about:blank")
+    assert browser.pages() == ["about:blank"]
+
+    with somebody(called, "Groß é") as other:
+        seat = other.post(f"/api/tables/{table}/seat", json={"entropy": "e"})
+        assert seat.status_code == 200, seat.text
+        note = browser.until(lambda: next(iter(shown.shown), None), "it is shown")
+    assert browser.pages() == ["about:blank"], "no page of the house has to be open"
+    assert note.title == "Niagara: Du bist am Zug"
+    assert note.body.startswith(f"Tisch {table}, mit Groß é: Du hast Zeit bis ")
+    browser.until(lambda: service.acks() or None, "the browser says that it came")
+    assert service.acks() == [100]
+    assert [post.status for post in service.posted] == [201]
+
+    shown.touch(note)
+    wanted = f"{called.url}/de/tables/{table}"
+    browser.until(lambda: wanted in browser.pages() or None, "the table is opened")
+    assert len(shown.shown) == 1, "shown once"
+
+
+def test_a_device_that_goes_is_forgotten(
+    called: Running, service: PushService, browser: Firefox
+) -> None:
+    browser.go(f"{called.url}/en/me")
+    browser.run(
+        "await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },"
+        " body: JSON.stringify({ name: 'Ána' }) })"
+    )
+    browser.go(f"{called.url}/en/me")
+    browser.click(BUTTON)
+    count = "return (await (await fetch('/api/calls')).json()).devices"
+    (device,) = browser.until(lambda: browser.run(count) or None, "the device is open")
+    gone = (
+        "const worker = await navigator.serviceWorker.ready;"
+        "return (await worker.pushManager.getSubscription()).unsubscribe()"
+    )
+    assert browser.run(gone) is True
+    trial = "return (await fetch(arguments[0], { method: 'POST' })).status"
+    assert browser.run(trial, f"/api/calls/devices/{device['id']}/trial") == 204
+    browser.until(lambda: browser.run(count) == [] or None, "the house has noticed")
+    assert [post.status for post in service.posted] == [410]
