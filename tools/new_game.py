@@ -214,9 +214,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--title", default="", help="as people write it, if not Like This: with accents"
     )
+    parser.add_argument(
+        "--package",
+        action="store_true",
+        help="as a package of its own, in a folder of its own here",
+    )
     asked = parser.parse_args(arguments)
     new = Name(asked.name, asked.title)
     try:
+        if asked.package:
+            from tools import new_package  # which knows what is above
+
+            print(new_package.next_steps(new_package.make_package(new, Path.cwd())))
+            return 0
         made = make(new)
     except Refused as refused:
         print(f"scripts/new-game: {refused}", file=sys.stderr)

@@ -10,15 +10,21 @@ import { build, type Plugin, type Rollup } from 'vite';
 
 export const SCRIPT = 'worker.js';
 const ENTRY = fileURLToPath(new URL('src/worker/index.ts', import.meta.url));
+const FRAME = fileURLToPath(new URL('src/elsewhere/frame.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 /** Of what is no module: what a page needs before it can say anything. */
 const ALWAYS = ['/old.js', '/offline.js', '/icon.svg'];
 
-async function packed(
-  target: string[],
-  alias: Record<string, string>,
-  own: object,
-): Promise<string> {
+interface Script {
+  entry: string;
+  format: 'iife' | 'es';
+  target: string[];
+  alias: Record<string, string>;
+  /** What is told to it of the build. */
+  own?: object;
+}
+
+async function packed({ entry, format, target, alias, own = {} }: Script): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -29,11 +35,11 @@ async function packed(
       target,
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      rolldownOptions: { input: entry, output: { format } },
     },
   })) as Rollup.RollupOutput;
   const [script, ...others] = built.output;
-  if (others.length > 0) throw new Error(`the worker is more than one script: ${others.length}`);
+  if (others.length > 0) throw new Error(`${entry} is more than one script: ${others.length}`);
   return script.code;
 }
 
@@ -69,9 +75,21 @@ export function worker(target: string[], alias: Record<string, string>): Plugin 
         this.emitFile({
           type: 'asset',
           fileName: SCRIPT,
-          source: await packed(target, alias, own),
+          source: await packed({ entry: ENTRY, format: 'iife', target, alias, own }),
         });
       },
+    },
+  };
+}
+
+/** The program in the frame of a board from elsewhere: a page of its own, without an origin. */
+export function frame(target: string[], alias: Record<string, string>): Plugin {
+  return {
+    name: 'frame-of-boards',
+    apply: 'build',
+    async generateBundle() {
+      const source = await packed({ entry: FRAME, format: 'es', target, alias });
+      this.emitFile({ type: 'asset', fileName: 'frame.js', source });
     },
   };
 }

@@ -25,12 +25,9 @@ def described(title: Title, language: str) -> str:
     voice = Voice(game, language, ())
     options = choices(game)
     seats = options.pop("seats")
-    facts = voice.say(
-        "games-facts",
-        least=min(map(int, seats)),
-        most=max(map(int, seats)),
-        minutes=title.minutes,
-    )
+    least, most = min(map(int, seats)), max(map(int, seats))
+    key = "games-facts-exactly" if least == most else "games-facts"
+    facts = voice.say(key, least=least, most=most, minutes=title.minutes)
     lines = [
         f"{title.name}  {voice.say('title')}",
         wrapped(voice.say("about"), first="  ", indent="  "),

@@ -34,6 +34,7 @@ from ludotheque.server.http.client_files import ClientFiles
 from ludotheque.server.http.dashboard import Dashboard
 from ludotheque.server.http.endpoint import Endpoint
 from ludotheque.server.http.error_texts import said
+from ludotheque.server.http.game_files import GameFiles
 from ludotheque.server.http.lobby_stream import LobbyStream
 from ludotheque.server.http.middleware import HouseMiddleware, problem
 from ludotheque.server.http.openapi import written
@@ -212,6 +213,7 @@ def _routes(settings: Settings) -> list[BaseRoute]:
         *(Route(path, Endpoint(questions)) for path, questions in by_path),
         Route(lobby_stream.PATH, _Lobby()),
         WebSocketRoute("/api/tables/{id}/socket", _Socket()),
+        *GameFiles(settings.web).routes(),
         *((*ClientFiles(settings.web).routes(), *outside.ROUTES) if settings.web else ()),
         Route("/", pages.home),
         Route("/tables/{id}", pages.table),

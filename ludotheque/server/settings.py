@@ -122,6 +122,8 @@ class Settings(Data, frozen=True, kw_only=True):
     """for guests whose browser asks for none that the house speaks"""
     greeting: Annotated[str, Meta(max_length=500)] = ""
     """a few words of yours above the lobby"""
+    boards_in_page: tuple[str, ...] = ()
+    """a game from elsewhere whose board needs no frame: it may do all that its reader may"""
 
     push: bool = True
     """whether guests may have themselves called by Web Push, which needs https, or this machine"""

@@ -15,6 +15,7 @@ from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import choices
 from ludotheque.voice.voice import Voice
 
+from .browser_files import BadFolder, BrowserFiles
 from .package import API, accepted
 from .title import Title
 
@@ -52,6 +53,7 @@ class Packages(Mapping[str, Title]):
         self._taken, self._declared = frozenset(taken), declared
         self._looked_at = dict[str, Title | None]()
         self._left_out = dict[str, LeftOut]()
+        self._files = dict[str, BrowserFiles]()
 
     @cached_property
     def _entries(self) -> Mapping[str, tuple[EntryPoint, ...]]:
@@ -79,6 +81,10 @@ class Packages(Mapping[str, Title]):
     def __contains__(self, name: object) -> bool:
         return name in self._entries and self._title(str(name)) is not None
 
+    def files(self, name: str) -> BrowserFiles | None:
+        """What a browser may have of this game; None for one that no package brings."""
+        return self._files[name] if name in self else None
+
     @property
     def left_out(self) -> tuple[LeftOut, ...]:
         """Those that are installed and cannot be had, and why."""
@@ -93,7 +99,7 @@ class Packages(Mapping[str, Title]):
             try:
                 self._looked_at[name] = self._fitting(name, entries)
             except (Exception, SystemExit) as error:  # it is somebody else's program
-                said = str(error) if isinstance(error, Misfit) else _in_short(error)
+                said = str(error) if isinstance(error, Misfit | BadFolder) else _in_short(error)
                 packages = ", ".join(map(_package, entries))
                 self._left_out[name] = LeftOut(name, packages, said)
         return self._looked_at[name]
@@ -113,6 +119,7 @@ class Packages(Mapping[str, Title]):
             raise Misfit("its title does not say what it was written for (package=GamePackage(…))")
         if title.package.api not in accepted(API):
             raise Misfit(f"it is written for API {title.package.api}, and this house has {API}")
+        self._files[name] = BrowserFiles(title)
         choices(title.game)
         for language in LANGUAGES:
             title.game.rulebook.title(language)

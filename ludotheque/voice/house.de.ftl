@@ -61,6 +61,7 @@ record-new = diese Partie folgt Regeln ({ $game }, Version { $then }), die neuer
 options-usual = üblich
 options-letter = wortgetreu
 games-facts = { $least } bis { $most } Personen, etwa { $minutes } Minuten
+games-facts-exactly = { $most } Personen, etwa { $minutes } Minuten
 
 ## A game in a terminal
 

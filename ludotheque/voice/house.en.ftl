@@ -61,6 +61,7 @@ record-new = this game was played by rules ({ $game } version { $then }) that ar
 options-usual = the default
 options-letter = to the letter
 games-facts = { $least } to { $most } players, about { $minutes } minutes
+games-facts-exactly = { $most } players, about { $minutes } minutes
 
 ## A game in a terminal
 

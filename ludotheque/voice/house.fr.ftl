@@ -61,6 +61,7 @@ record-new = cette partie suit des règles ({ $game } version { $then }) plus r�
 options-usual = par défaut
 options-letter = à la lettre
 games-facts = de { $least } à { $most } personnes, environ { $minutes } minutes
+games-facts-exactly = { $most } personnes, environ { $minutes } minutes
 
 ## A game in a terminal
 

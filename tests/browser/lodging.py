@@ -6,6 +6,7 @@ python -m tests.browser.lodging FOLDER PORT WEB
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 from contextlib import closing
@@ -21,8 +22,10 @@ from tests.server.support.houses import PATIENCE, quick
 class Lodging:
     """The process changes, the address and the data stay."""
 
-    def __init__(self, folder: Path, web: Path) -> None:
+    def __init__(self, folder: Path, web: Path, packages: Path | None = None) -> None:
+        """`packages`: a folder into which games from elsewhere were installed."""
         self.folder, self.web, self.port = folder, web, free_port()
+        self.packages, self.choices = packages, dict[str, str]()
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -36,6 +39,7 @@ class Lodging:
                 *(str(self.folder), str(self.port), str(self.web)),
             ],
             cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": str(self.packages or "")} | self.choices,
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -53,7 +57,8 @@ class Lodging:
 
 def main() -> None:
     folder, port, web = sys.argv[1:]
-    settings = quick(Path(folder), port=int(port), web=Path(web))
+    in_page = tuple(filter(None, os.environ.get("BOARDS_IN_PAGE", "").split(",")))
+    settings = quick(Path(folder), port=int(port), web=Path(web), boards_in_page=in_page)
     app = create_app(settings)
     speak(logging.ERROR, "text")
     with closing(listening(settings)) as door:

@@ -7,7 +7,7 @@
  *  3  fairness
  *  4  contract                         what a board and a lesson are given; nothing of Svelte's
  *  5  games/kit
- *  6  each game                        none knows another
+ *  6  each game  elsewhere             none knows another; boards that packages bring
  *  7  games                            the list of them
  *  8  net
  *  9  session
@@ -32,6 +32,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   contract: 4,
   'games/kit': 5,
   'games/*': 6,
+  elsewhere: 6,
   games: 7,
   net: 8,
   session: 9,

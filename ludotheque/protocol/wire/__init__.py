@@ -70,6 +70,7 @@ from .house import (
     GameCard,
     Health,
     HouseCard,
+    PackageCard,
     RulebookCard,
 )
 from .looking_back import Chart, Film, Moment, Moments, Series
@@ -158,6 +159,7 @@ __all__ = [
     "OwnSaying",
     "OwnTable",
     "OwnTry",
+    "PackageCard",
     "Passphrase",
     "Ping",
     "Pong",

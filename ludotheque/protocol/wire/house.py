@@ -47,6 +47,24 @@ class CharacterCard(Data, frozen=True, kw_only=True):
     """Their ways, in a few words."""
 
 
+class PackageCard(Data, frozen=True, kw_only=True):
+    """Of a game from elsewhere: what the page does not bring along."""
+
+    base: str
+    """The folder with its files: an address that changes with anything in it."""
+    files: tuple[str, ...]
+    contract: int
+    """What its board keeps."""
+    board: bool
+    """Whether there is one that this house can show. If not, all moves are listed."""
+    framed: bool
+    """Whether it has a frame of its own, without the reader's rights; else the host trusts it."""
+    turn: str | None
+    """The field of a view that goes up with each turn."""
+    epilogue: tuple[str, ...]
+    """Kinds of events that tell at the end what was hidden so far."""
+
+
 class GameCard(Data, frozen=True, kw_only=True):
     name: str
     title: str
@@ -66,6 +84,8 @@ class GameCard(Data, frozen=True, kw_only=True):
     """Who the bots can be, the first ones first; none where bots are numbered."""
     former: tuple[int, ...] = ()
     """Earlier versions by whose rules the house can play and show what was begun by them."""
+    package: PackageCard | None = None
+    """Null for the house's own games."""
 
 
 class ClauseCard(Data, frozen=True):

@@ -22,12 +22,13 @@ from .middleware import TEMPLATE, problem
 from .outside import preview
 from .request import Caller
 
-PAGE = "index.html"
+PAGE, FRAME = "index.html", "frame.js"
+"""The one page, and the program in the frame of a board from elsewhere: see `game_files`."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html ludotheque-worker"
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types svelte-trusted-html ludotheque-worker"
 )
 PLACES = ("tables", "replay", "rules", "lesson")
 """Of the client, without a language: that of whoever follows the link."""
@@ -65,7 +66,7 @@ def built() -> Path | None:
     return next((home for home in HOMES if (home / PAGE).is_file()), None)
 
 
-class File(Struct, frozen=True):
+class ClientFile(Struct, frozen=True):
     body: bytes
     packed: bytes | None
     """The same with gzip, where that is worth it."""
@@ -74,13 +75,13 @@ class File(Struct, frozen=True):
     cache: str
 
 
-def _file(body: bytes, name: str, cache: str) -> File:
+def file_of(body: bytes, name: str, cache: str) -> ClientFile:
     kind = KINDS.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
     if packed is not None and len(packed) > 0.9 * len(body):
         packed = None
     kind += "; charset=utf-8" if kind.startswith("text/") else ""
-    return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    return ClientFile(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
 
 
 class ClientFiles:
@@ -113,21 +114,21 @@ class ClientFiles:
             return problem(objection, caller)
         language = first if first in LANGUAGES else caller.language
         head = await preview.head(request, language, self._files.__contains__)
-        response = _answer(request, self._headed(language, *head))
+        response = answer(request, self._headed(language, *head))
         response.headers["content-security-policy"] = POLICY
         response.headers["content-language"] = language
         if first not in LANGUAGES:
             response.headers.append("vary", "accept-language")
         return response
 
-    def _with_head(self, language: str, title: str, head: str) -> File:
+    def _with_head(self, language: str, title: str, head: str) -> ClientFile:
         text = self._pages[language]
         named = TITLE.sub(lambda _: f"<title>{title}</title>\n    {head}", text, count=1)
-        return _file(named.encode(), PAGE, AGAIN)
+        return file_of(named.encode(), PAGE, AGAIN)
 
     async def _other(self, request: Request) -> Response:
         request.scope[TEMPLATE] = "/assets"
-        response = _answer(request, self._files[request.url.path])
+        response = answer(request, self._files[request.url.path])
         if request.url.path == f"/{WORKER}":
             response.headers["content-security-policy"] = WORKER_POLICY
         return response
@@ -139,11 +140,11 @@ def _said_in(language: str, text: str) -> str:
     return text
 
 
-def _others(folder: Path) -> Iterator[tuple[str, File]]:
+def _others(folder: Path) -> Iterator[tuple[str, ClientFile]]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and name != PAGE and not path.name.startswith("."):
-            yield f"/{name}", _file(path.read_bytes(), name, _cache(name))
+        if path.is_file() and name not in (PAGE, FRAME) and not path.name.startswith("."):
+            yield f"/{name}", file_of(path.read_bytes(), name, _cache(name))
 
 
 def _cache(name: str) -> str:
@@ -152,7 +153,7 @@ def _cache(name: str) -> str:
     return FOR_GOOD if name.startswith("assets/") else "public, max-age=3600"
 
 
-def _answer(request: Request, file: File) -> Response:
+def answer(request: Request, file: ClientFile) -> Response:
     headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

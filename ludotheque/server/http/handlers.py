@@ -21,6 +21,7 @@ from ludotheque.protocol.wire import (
     Health,
     HouseCard,
     Me,
+    PackageCard,
     RulebookCard,
 )
 from ludotheque.server.hosting.hosts_hand import GuestReport
@@ -31,6 +32,7 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.settings import VERSION
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from ludotheque.titles import TITLES, RulesGone, find
+from ludotheque.titles.package import CONTRACT, accepted
 from ludotheque.voice.voice import Voice
 
 from .request import COOKIE, DEVICE, baked
@@ -39,12 +41,13 @@ from .route import ApiRequest, ApiResponse, Services
 # Games
 
 
-async def games(_: Services, asked: ApiRequest) -> ApiResponse:
-    return ApiResponse(tuple(_card(name, asked.language) for name in TITLES))
+async def games(services: Services, asked: ApiRequest) -> ApiResponse:
+    in_page = services.settings.boards_in_page
+    return ApiResponse(tuple(_card(name, asked.language, name not in in_page) for name in TITLES))
 
 
 @cache
-def _card(name: str, language: str) -> GameCard:
+def _card(name: str, language: str, framed: bool) -> GameCard:
     title = find(name)
     game, options = title.game, choices(title.game)
     voice = Voice(game, language, ())
@@ -75,6 +78,22 @@ def _card(name: str, language: str) -> GameCard:
             for each in (title.cast.characters if title.cast else ())
         ),
         former=tuple(sorted(title.former)),
+        package=_package(name, framed),
+    )
+
+
+def _package(name: str, framed: bool) -> PackageCard | None:
+    files = TITLES.packages.files(name) if name not in TITLES.own else None
+    if files is None:
+        return None
+    return PackageCard(
+        base=files.base,
+        files=tuple(files.files),
+        contract=files.package.contract,
+        board=files.board and files.package.contract in accepted(CONTRACT),
+        framed=framed,
+        turn=files.package.turn,
+        epilogue=files.package.epilogue,
     )
 
 

@@ -377,7 +377,13 @@ ROUTES = (
         ask=handlers.chart,
         who="perhaps",
         answers={200: Chart},
-        objections=("no-such-table", "not-over", "table-frozen", "rules-changed", "day-closed"),
+        objections=(
+            "no-such-table",
+            "not-over",
+            "table-frozen",
+            "rules-changed",
+            "day-closed",
+        ),
         kept="checked",
     ),
     ApiRoute(

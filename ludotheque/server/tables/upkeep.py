@@ -17,10 +17,11 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Playing, Sheet
 from ludotheque.server.store.store import Conflict, Store, StoreTrouble
 from ludotheque.server.table_changed import TableChanged
+from ludotheque.titles import TITLES
 
 from .actors import Actors
 from .changes.calls import left_alone
-from .changes.versions import playable
+from .changes.versions import gone, playable
 from .live_table import Calling
 from .lobby import Lobby
 
@@ -31,6 +32,8 @@ ALIVE, ALIVE_EVERY, SELDOM = "alive", 2.0, 30
 second counts, once in so many times.
 """
 OPEN_TIME = "open-time"
+GONE = "gone-"
+"""Before the name of a game that is not installed: since when nobody could play it."""
 SWEEP_EVERY = 1.0
 
 
@@ -93,14 +96,20 @@ class Upkeep:
             # The machine's clock went back. Noted first: if this house dies half way, those whose
             # clocks were not set yet have lost no time.
             await self.note()
+        since = {game: await self._since(game, closed_at) for game in {s.game for s in sheets}}
         sheets = tuple(
-            await asyncio.gather(*(self._rebased(each, closed_at, now) for each in sheets))
+            await asyncio.gather(*(self._rebased(s, since[s.game], now) for s in sheets))
         )
+        for game in {each.game for each in sheets if not gone(each)}:
+            if since[game] != closed_at:
+                await self._store.note(GONE + game, b"")
         await self.note()
         prepared = dict[str, set[Seat]]()
         for id, seat in await self._store.prepared_idle():
             prepared.setdefault(id, set()).add(seat)
         for sheet in sheets:
+            if gone(sheet):
+                continue
             if not playable(sheet):
                 await self._wake(sheet.id)  # which closes it, before anybody looks at a list
                 continue
@@ -127,9 +136,20 @@ class Upkeep:
             await self._store.call(calls)
             self._calling.heard(calls)
 
+    async def _since(self, game: str, closed_at: int) -> int:
+        """From when on nobody could play: while a game is not installed, its tables lose no time,
+        though the house is open.
+        """
+        noted = await self._store.noted(GONE + game)
+        if noted:
+            return min(int(noted), closed_at)
+        if game not in TITLES:
+            await self._store.note(GONE + game, b"%d" % closed_at)
+        return closed_at
+
     async def _rebased(self, sheet: Sheet, closed_at: int, now: int) -> Sheet:
         """Nobody's time runs while nobody can play."""
-        if not isinstance(sheet.stage, Playing) or not sheet.pace.counted:
+        if not isinstance(sheet.stage, Playing) or not sheet.pace.counted or gone(sheet):
             return sheet
         clock = sheet.stage.clock.closed(closed_at, now)
         stage = replace(sheet.stage, clock=clock)

@@ -16,11 +16,11 @@ interface TrustedTypes {
 
 let worker: Promise<ServiceWorkerRegistration> | undefined;
 
-function trusted(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return SCRIPT;
-  return trustedTypes.createPolicy(POLICY, { createScriptURL: () => SCRIPT }).createScriptURL('');
-}
+/** Taken as the page starts: nothing that comes later can have a policy of this name. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(POLICY, {
+  createScriptURL: () => SCRIPT,
+});
+const trusted = (): string => policy?.createScriptURL('') ?? SCRIPT;
 
 async function registered(): Promise<ServiceWorkerRegistration> {
   // Whatever stands between, the house itself is asked whether there is a newer one.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOARDS, moduleOf, ofVersion } from '.';
+import { BOARDS, gameModule, ofVersion } from '.';
 import type { GameModule } from './kit/module';
 
 /** Python writes types for every title of the house, and for the sample. */
@@ -17,8 +17,8 @@ describe('the boards', () => {
   });
 
   it('are those of today for every version, but for what was otherwise then', () => {
-    expect(moduleOf('niagara', 1)).toBe(BOARDS['niagara']);
-    expect(moduleOf('nowhere', 1)).toBeUndefined();
+    expect(gameModule('niagara')).toBe(BOARDS['niagara']);
+    expect(gameModule('nowhere')).toBeUndefined();
     const [today, then] = [async () => never(), async () => never()];
     const never = (): never => {
       throw new Error('nobody asked');

@@ -201,6 +201,7 @@ export interface GameCard {
   strengths: string[];
   characters: CharacterCard[];
   former: number[];
+  package: PackageCard | null;
 }
 
 export interface GiveUp {
@@ -399,6 +400,16 @@ export interface OwnTry {
   day: string;
   game: string;
   table: string;
+}
+
+export interface PackageCard {
+  base: string;
+  files: string[];
+  contract: number;
+  board: boolean;
+  framed: boolean;
+  turn: string | null;
+  epilogue: string[];
 }
 
 export interface Ping {

@@ -38,6 +38,15 @@ const words = import.meta.glob<string>('../games/*/words.*.ftl', {
   import: 'default',
 });
 
+/** How the files of a game from elsewhere are had, by name; empty for those that it has not. */
+const brought = new Map<string, (file: string) => Promise<string>>();
+
+export const bringCatalogues = (game: string, load: (file: string) => Promise<string>): void =>
+  void brought.set(game, load);
+
+/** Whether its words are somebody else's. */
+export const isBrought = (game: string): boolean => brought.has(game);
+
 async function found(files: typeof own, end: string): Promise<string> {
   const path = Object.keys(files).find((each) => each.endsWith(end));
   if (path === undefined) throw new Error(`no catalogue ends with ${end}`);
@@ -56,6 +65,8 @@ export function gameCatalogue(
   language: Language,
   version: number | null = null,
 ): Promise<string> {
+  const elsewhere = brought.get(game)?.(`messages.${language}.ftl`);
+  if (elsewhere) return elsewhere;
   // In Python no folder has a hyphen in its name.
   const folder = game.replaceAll('-', '_');
   const then = `/${folder}/former/v${version}/messages.${language}.ftl`;
@@ -65,6 +76,7 @@ export function gameCatalogue(
 
 /** What a game's characters say, and why a move is good; empty for a game that has none. */
 export async function opponentsCatalogue(game: string, language: Language): Promise<string> {
+  if (isBrought(game)) return brought.get(game)!(`opponents.${language}.ftl`);
   const end = `/${game.replaceAll('-', '_')}/opponents.${language}.ftl`;
   const path = Object.keys(opponents).find((each) => each.endsWith(end));
   return path === undefined ? '' : opponents[path]!();
@@ -72,6 +84,7 @@ export async function opponentsCatalogue(game: string, language: Language): Prom
 
 /** Events in words for people who look at the board, where the house's are for a record. */
 export async function toldCatalogue(game: string, language: Language): Promise<string> {
+  if (isBrought(game)) return brought.get(game)!(`told.${language}.ftl`);
   const end = `/${game.replaceAll('-', '_')}/told.${language}.ftl`;
   const path = Object.keys(told).find((each) => each.endsWith(end));
   return path === undefined ? '' : told[path]!();
@@ -79,10 +92,12 @@ export async function toldCatalogue(game: string, language: Language): Promise<s
 
 /** What a game's board says in its own words; empty for one that has none. */
 export async function wordsCatalogue(game: string, language: Language): Promise<string> {
+  if (isBrought(game)) return brought.get(game)!(`words.${language}.ftl`);
   return (await words[`../games/${game}/words.${language}.ftl`]?.()) ?? '';
 }
 
 /** What the shell says of a game in its own words: its aim, why it ended, what is counted. */
 export async function aimCatalogue(game: string, language: Language): Promise<string> {
+  if (isBrought(game)) return brought.get(game)!(`aim.${language}.ftl`);
   return (await aims[`../games/${game}/aim.${language}.ftl`]?.()) ?? '';
 }

@@ -66,6 +66,7 @@ watch = Zuschauen
 join = Platz nehmen
 again-here = Weiterspielen
 players-range = { $least } bis { $most } Personen
+players-exactly = { $most } Personen
 minutes-about = ≈ { $minutes } min unter Freunden
 seats-free =
     { $free ->
@@ -195,6 +196,12 @@ notify = Sag mir, wenn ich dran bin
 frozen = Dieser Tisch steht still, weil hier die Regeln versagt haben. Die Partie bleibt erhalten.
 closed = Die Regeln dieses Spiels haben sich geändert, und dieser Tisch ist geschlossen: Die Partie bleibt, wo sie war, und ihre Aufzeichnung lässt sich herunterladen.
 closed-short = geschlossen
+gone = Das Spiel dieses Tischs ({ $game }) ist im Haus nicht mehr installiert. Nichts ist verloren: Sobald es wieder da ist, geht alles weiter, wo es stand.
+gone-short = Spiel hier nicht mehr installiert
+board-failed = Das Brett dieses Spiels antwortet nicht. Alle Züge stehen in der Liste: Das Spiel geht weiter.
+board-none = Dieses Spiel hat hier kein Brett. Alle Züge stehen in der Liste.
+board-frame = Das Brett: { $game }
+all-moves = Alle Züge ({ $count })
 outdated = Die Regeln dieses Spiels haben sich seit der Partie geändert: Sie lässt sich nicht mehr zeigen, aber ihre Aufzeichnung ist da.
 result-won =
     { $count ->

@@ -66,6 +66,7 @@ watch = Watch
 join = Sit down
 again-here = Continue
 players-range = { $least }–{ $most } players
+players-exactly = { $most } players
 minutes-about = ≈ { $minutes } min among friends
 seats-free =
     { $free ->
@@ -195,6 +196,12 @@ notify = Tell me when it is my turn
 frozen = This table has stopped: the rules failed here. Its record is kept.
 closed = The rules of this game have changed, and this table is closed: the game stays where it was, and its record can be downloaded.
 closed-short = closed
+gone = The game of this table ({ $game }) is not installed in the house any more. Nothing is lost: as soon as it is there again, all goes on where it stood.
+gone-short = game not installed here any more
+board-failed = This game’s board does not answer. All moves are in the list: the game goes on.
+board-none = This game has no board here. All moves are in the list.
+board-frame = The board: { $game }
+all-moves = All moves ({ $count })
 outdated = The rules of this game have changed since it was played: it cannot be shown again, but its record is here.
 result-won = { $names } { $count ->
         [one] wins

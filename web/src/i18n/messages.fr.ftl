@@ -66,6 +66,7 @@ watch = Regarder
 join = Prendre place
 again-here = Continuer
 players-range = de { $least } à { $most } joueurs
+players-exactly = { $most } joueurs
 minutes-about = ≈ { $minutes } min entre amis
 seats-free =
     { $free ->
@@ -195,6 +196,12 @@ notify = Me prévenir quand c’est à moi
 frozen = Cette table est arrêtée : une erreur s’est glissée dans ses règles. La partie est conservée.
 closed = Les règles de ce jeu ont changé, et cette table est fermée : la partie reste où elle en était, et son récit peut être téléchargé.
 closed-short = fermée
+gone = Le jeu de cette table ({ $game }) n’est plus installé dans la maison. Rien n’est perdu : dès qu’il le sera de nouveau, tout reprend où l’on en était.
+gone-short = jeu plus installé ici
+board-failed = Le plateau de ce jeu ne répond pas. Tous les coups sont dans la liste : la partie continue.
+board-none = Ce jeu n’a pas de plateau ici. Tous les coups sont dans la liste.
+board-frame = Le plateau : { $game }
+all-moves = Tous les coups ({ $count })
 outdated = Les règles de ce jeu ont changé depuis cette partie : on ne peut plus la revoir, mais son récit est là.
 result-won =
     { $count ->

@@ -18,18 +18,18 @@ type Tagged = { kind: string };
 
 export class Voice {
   readonly #bundle: FluentBundle;
-  readonly #board: string;
   #words: Voice | null = null;
   /** Who joins names and knows Nature's, if these are a board's own words. */
   #house: Voice = this;
 
   constructor(
     readonly language: Language,
-    catalogues: readonly string[],
+    readonly texts: readonly string[],
     readonly names: readonly string[] = [],
-    board = '',
+    readonly board = '',
+    /** Says the key where another voice finds a fault: for words that nobody here has read. */
+    readonly lenient = false,
   ) {
-    this.#board = board;
     this.#bundle = new FluentBundle(language, {
       useIsolating: false,
       functions: {
@@ -45,14 +45,14 @@ export class Voice {
       },
     });
     // What a later one says stands in for what an earlier one does.
-    for (const text of catalogues)
+    for (const text of texts)
       this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   /** What the game's board says in its own words, beside what the house says of the game. */
   get words(): Voice {
     if (this.#words === null) {
-      this.#words = new Voice(this.language, [this.#board], this.names);
+      this.#words = new Voice(this.language, [this.board], this.names);
       this.#words.#house = this;
     }
     return this.#words;
@@ -108,6 +108,16 @@ export class Voice {
 
   /** A message that is missing, or cannot be said with these facts, is a fault to be found. */
   say(key: string, facts: Facts = {}): string {
+    if (!this.lenient) return this.#say(key, facts);
+    try {
+      return this.#say(key, facts);
+    } catch (error) {
+      console.warn(String(error));
+      return key;
+    }
+  }
+
+  #say(key: string, facts: Facts): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (pattern == null) throw new Error(`there is no message ${key}`);
     const said: Record<string, FluentVariable> = {};

@@ -20,6 +20,7 @@ const card = (name: string): GameCard => ({
   strengths: ['amateur'],
   characters: [],
   former: [],
+  package: null,
 });
 
 /** By game: they come when the test lets them. */

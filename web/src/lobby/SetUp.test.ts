@@ -20,6 +20,7 @@ const game: GameCard = {
   strengths: ['amateur'],
   characters: [],
   former: [],
+  package: null,
 };
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** The games that can be played here, each with its words. */
 
 import { released } from '../browser/press';
-import { BOARDS } from '../games';
 import type { GameCard } from '../gen/wire';
 import type { Language } from '../i18n/languages';
+import { moduleOf } from '../session/games';
 import { house } from '../session/house.svelte';
 
 /** Milliseconds for which games wait for their words; then they are there without. */
@@ -22,7 +22,7 @@ export class Shelf {
   /** Made while a component is. */
   constructor() {
     $effect(() => {
-      const cards = house.games.filter(({ name }) => name in BOARDS);
+      const cards = house.games.filter(({ name }) => moduleOf(name));
       const language = house.voice?.language;
       if (!language) return;
       let stale = false;

@@ -183,7 +183,9 @@ export class TableSocket {
     try {
       await this.api.table(this.id);
     } catch (error) {
-      if (!(error instanceof Objection) || error.status !== NO_SUCH) return;
+      if (!(error instanceof Objection)) return;
+      // A game that is not installed may come back, but not while one waits here.
+      if (error.status !== NO_SUCH && error.problem.reason !== 'game-missing') return;
       this.close();
       this.dead = false;
       this.gone = error.problem;

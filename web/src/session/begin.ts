@@ -2,8 +2,8 @@
 
 import { route } from '../browser/route.svelte';
 import { pledged } from '../fairness/pledge';
-import { BOARDS } from '../games';
 import type { NewTable } from '../gen/wire';
+import { moduleOf } from './games';
 import { house } from './house.svelte';
 
 /** Against so many bots, gentle ones in a first game of the kind; if none are named, as many as the game is usually played with. */
@@ -15,7 +15,7 @@ export async function playNow(game: string, bots?: number): Promise<void> {
 
 /** A table with nobody else, for games that can be practised alone. */
 export async function practise(game: string): Promise<void> {
-  const options = { ...BOARDS[game]?.alone };
+  const options = { ...moduleOf(game)?.alone };
   await begin({ game, public: false, seats: ['person'], options });
 }
 

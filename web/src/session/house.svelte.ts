@@ -2,11 +2,13 @@
 
 import { route } from '../browser/route.svelte';
 import { forgetPledges } from '../fairness/pledge';
+import { bring, gameModule } from '../games';
 import type { GameCard, Me, RulebookCard } from '../gen/wire';
 import {
   aimCatalogue,
   gameCatalogue,
   houseCatalogue,
+  isBrought,
   opponentsCatalogue,
   toldCatalogue,
   wordsCatalogue,
@@ -34,6 +36,8 @@ class House {
   #met: Promise<void> | null = null;
   /** How much of what every page needs is still being tried again. */
   #failing = $state(0);
+  #list = (): void => {};
+  #listed = new Promise<void>((resolve) => (this.#list = resolve));
   #catalogues = new Map<string, Promise<string>>();
   #rulebooks = new Map<string, Promise<RulebookCard>>();
 
@@ -65,7 +69,9 @@ class House {
     });
     await this.#patiently(wanted, async () => {
       const games = await this.api.games();
+      await bring(games);
       if (wanted()) this.games = games;
+      this.#list();
     });
     await met;
     if (wanted()) this.ready = true;
@@ -110,7 +116,13 @@ class House {
     names: readonly string[],
     version: number | null = null,
   ): Promise<Voice> {
-    return new Voice(language, await this.#texts(game, language, version), names);
+    return new Voice(
+      language,
+      await this.#texts(game, language, version),
+      names,
+      '',
+      isBrought(game),
+    );
   }
 
   /** The same where its board is to be seen, which has words of its own. */
@@ -120,23 +132,34 @@ class House {
     names: readonly string[],
     version: number | null = null,
   ): Promise<Voice> {
+    await this.#metGames(game);
     const asked = [this.#texts(game, language, version), wordsCatalogue(game, language)] as const;
     const [texts, words] = await Promise.all(asked);
-    return new Voice(language, texts, names, words);
+    return new Voice(language, texts, names, words, isBrought(game));
   }
 
-  #texts(game: string, language: Language, version: number | null): Promise<string[]> {
-    return Promise.all([
+  /** Of a game that is not the house's own nothing is known before it is known which there are. */
+  async #metGames(game: string): Promise<void> {
+    if (!gameModule(game)) await this.#listed;
+  }
+
+  async #texts(game: string, language: Language, version: number | null): Promise<string[]> {
+    await this.#metGames(game);
+    const [own, ...others] = await Promise.all([
       this.#text('house', language),
       this.#text(game, language, this.former(game, version)),
       toldCatalogue(game, language),
       opponentsCatalogue(game, language),
     ]);
+    // What is said last stands: no game from elsewhere says the house's words in another way.
+    return isBrought(game) ? [...others, own] : [own, ...others];
   }
 
   /** What a game is about; empty for one that does not say so. */
   async aimOf(game: string, language: Language, names: readonly string[]): Promise<Voice> {
-    return new Voice(language, [await aimCatalogue(game, language)], names);
+    await this.#metGames(game);
+    const lenient = isBrought(game);
+    return new Voice(language, [await aimCatalogue(game, language)], names, '', lenient);
   }
 
   rulebook(game: string, language: Language, version: number | null = null): Promise<RulebookCard> {

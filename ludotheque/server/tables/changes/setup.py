@@ -18,7 +18,7 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.titles import Title, find
 
-from .versions import renewed
+from .versions import gone, renewed
 
 GENTLE: Strength = "novice"
 USUAL: Strength = "amateur"
@@ -205,6 +205,8 @@ def again(sheet: Sheet, host: Person, *, id: str, seed: bytes, now: int) -> Shee
         raise Objection("not-seated")
     if sheet.day is not None:
         raise Objection("day-once")
+    if gone(sheet):
+        raise Objection("game-missing")
     chairs = tuple(
         Chair(kept=chair.person) if chair.bot is None else replace(chair, entropy="")
         for chair in sheet.chairs

@@ -41,6 +41,11 @@ def awaits(sheet: Sheet) -> str | None:
     return None
 
 
+def gone(sheet: Sheet) -> bool:
+    """Whether nobody brings its game any more, or not for now: then all of it stays as it is."""
+    return _game(sheet) is None
+
+
 def up_to_date(sheet: Sheet) -> Sheet:
     """The same sheet, unless the rules of its game have changed since.
 

@@ -8,15 +8,17 @@ from ludotheque.protocol.wire import Chart, Series
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables.changes.records import opened
-from ludotheque.titles import Counted, Title, find
+from ludotheque.titles import Counted, RulesGone, Title, find
 
 
 def chart(kept: StoredTable) -> Chart:
     try:
         title = find(kept.sheet.game, kept.sheet.version)
         return charted(opened(kept), title)
-    except (NotInTheHouse, BadRecord):
+    except (RulesGone, BadRecord):
         raise Objection("rules-changed") from None
+    except NotInTheHouse:
+        raise Objection("game-missing") from None
 
 
 def charted(opened: Opened, title: Title) -> Chart:

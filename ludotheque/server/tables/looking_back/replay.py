@@ -15,6 +15,7 @@ from ludotheque.server.sheet import Closed, Over, Playing
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables.changes.records import opened
 from ludotheque.table.table import Told
+from ludotheque.titles import RulesGone
 
 ALL: Final = "all"
 WATCHER: Final = "watcher"
@@ -44,8 +45,10 @@ def moments(
             case _:
                 raise AssertionError("nothing has been played")
         return seen(game, choices, eyes, since, most, last)
-    except (NotInTheHouse, BadRecord):
+    except (RulesGone, BadRecord):
         raise Objection("rules-changed") from None
+    except NotInTheHouse:
+        raise Objection("game-missing") from None
 
 
 def seen(

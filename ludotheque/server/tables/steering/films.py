@@ -20,6 +20,7 @@ from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables.changes.records import opened
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.server.workers.physics_process import Lost
+from ludotheque.titles import RulesGone
 
 LATELY: Final = 32
 """Films that are kept for the next who asks: usually that is everybody at the table."""
@@ -52,8 +53,10 @@ def shot(kept: StoredTable, at: int) -> Shot:
         if live is None or rows is None:
             raise Objection("no-such-film")
         return Shot(at, game.game, live, live.job(game.course(at).state), rows)
-    except (NotInTheHouse, BadRecord):
+    except (RulesGone, BadRecord):
         raise Objection("rules-changed") from None
+    except NotInTheHouse:
+        raise Objection("game-missing") from None
 
 
 class Films:

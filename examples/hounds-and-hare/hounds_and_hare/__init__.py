@@ -1,0 +1,1 @@
+"""Hounds and Hare, for a house called Ludothèque."""
