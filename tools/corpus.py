@@ -22,12 +22,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from ludotheque.core.chance import Chance
 from ludotheque.core.course import awaited
 from ludotheque.core.game import NATURE, AnyGame
 from ludotheque.core.line import Ply, Seated
 from ludotheque.core.options import agreed, choices
-from ludotheque.core.record import Opened, read, write
+from ludotheque.core.record import SECOND, Opened, Record, finish, read, write
 from ludotheque.table.table import Table
 from ludotheque.titles import OWN, Title, find
 
@@ -131,7 +133,15 @@ def played(title: Title, options: Mapping[str, int | str], number: int) -> bytes
             table.commit(table.propose(seat, late, by="clock"))
         elif game.manners.reserved(move) is None:
             table.commit(table.propose(seat, move))
-    return write(table.record())
+    return _written(table.record(), number, seed)
+
+
+def _written(record: Record, number: int, seed: bytes) -> bytes:
+    """In one format and the other: both are read for ever."""
+    if number % 2 == 0 or record.end is None:
+        return write(record)
+    plain = Record(replace(record.header, format=SECOND), record.lines)
+    return write(finish(plain, record.end.result, seed, record.end.how))
 
 
 def _aside(table: Table, seat: int, rng: Random) -> bool:

@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import choices
-from ludotheque.core.record import Record, read
+from ludotheque.core.record import FIRST, SECOND, Record, read
 from ludotheque.core.verify import verify
 from ludotheque.games.casanova import board as venice
 from ludotheque.games.niagara import board as river
@@ -99,6 +99,7 @@ def test_all_that_can_happen_at_a_table_happens_in_them(name: str) -> None:
     assert len(every) == sum(ways.values())
     assert {"ply", "undo", "resign", "agree", "lend", "return"} <= set(kinds), kinds
     assert {"rules", "resigned", "agreed"} <= set(ways), ways
+    assert {each.header.format for each in every} == {FIRST, SECOND}
 
 
 MUTANTS: dict[str, tuple[Any, str, Any]] = {
