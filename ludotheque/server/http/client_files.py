@@ -44,6 +44,7 @@ KINDS = MimeTypes()
 """Python's own, wherever we are: a machine may have learnt that a script is plain text, and then no
 browser would run it.
 """
+KINDS.add_type("text/javascript", ".js")  # which Python knows since 3.12
 KINDS.add_type("text/javascript", ".js")
 """Which older Pythons call by a name of before."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
