@@ -28,6 +28,7 @@ ROOM: Final = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "RELEASING.md": "releasing.md",
     "SECURITY.md": "security.md",
 }
 """Documents that stand outside of `docs/`, and the names of their pages."""

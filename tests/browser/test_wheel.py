@@ -64,7 +64,7 @@ def test_all_of_the_package_and_all_of_the_client_are_inside(wheel: Path) -> Non
 def test_without_the_client_there_is_no_wheel(tmp_path: Path) -> None:
     source = tmp_path / "source"
     source.mkdir()
-    for name in ("pyproject.toml", "README.md", "LICENSE", "ludotheque", "tools"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "docs", "ludotheque", "tools"):
         (source / name).symlink_to(ROOT / name)
     done = packed(source, tmp_path / "out")
     assert done.returncode != 0
