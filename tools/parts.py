@@ -107,8 +107,13 @@ def strange(found: Sequence[Part]) -> list[str]:
     return [
         f"{each.name} {each.version}: {each.licence or 'no licence is known'}"
         for each in found
-        if not all(one.strip("() ") in AGREED for one in re.split(r" AND ", each.licence))
+        if not all(_may(one) for one in each.licence.split(" AND "))
     ]
+
+
+def _may(licence: str) -> bool:
+    """Of several that one may choose from, one is enough."""
+    return any(each.strip("() ") in AGREED for each in licence.split(" OR "))
 
 
 # The page

@@ -35,6 +35,7 @@ def test_other_terms_are_noticed(licence: str) -> None:
     part = Part("pypi", "new", "1.0", licence, ())
     assert strange([part]) == [f"new 1.0: {licence or 'no licence is known'}"]
     assert strange([part._replace(licence=" AND ".join(AGREED))]) == []
+    assert strange([part._replace(licence="GPL-2.0-only OR MIT")]) == []
 
 
 def test_the_page_of_licences_is_fresh(found: list[Part]) -> None:
