@@ -77,12 +77,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def come(chromium: Browser, house: Running) -> Iterator[Come]:
+def come(chromium: Browser, house: Running, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Guests of the house. What went wrong before their eyes fails the test when they leave."""
     guests: list[Guest] = []
+    worker = request.node.get_closest_marker("worker") is not None
 
     def comes(name: str, **chosen: Any) -> Guest:
         browser = chosen.pop("browser", chromium)
+        chosen.setdefault("worker", worker)
         guests.append(Guest(browser, chosen.pop("house", house.url), name, **chosen))
         return guests[-1]
 

@@ -18,6 +18,8 @@ from .guest import DESK, PHONE, Guest
 from .lobby import arranged
 from .patience import expect, until
 
+pytestmark = pytest.mark.worker
+
 OUT_OF_REACH = ("Failed to load", "net::ERR", "WebSocket", "preload assets")
 """What a browser says of it, and axe of the styles that it looks for."""
 
@@ -130,7 +132,7 @@ def test_a_house_that_is_renewed_takes_its_open_pages_along(
     newer = renewed(tmp_path / "newer", "newer")
     with running_house(tmp_path / "house", web=BUILT) as house:
         port = int(house.url.rpartition(":")[2])
-        guest = Guest(chromium, house.url, "Ana", language="en")
+        guest = Guest(chromium, house.url, "Ana", language="en", worker=True)
         table = arranged(guest, "niagara")
         guest.go(f"/en/tables/{table}")
         installed(guest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Browser
 
 from ludotheque.games.niagara.model import TILES, Lay
@@ -15,6 +16,8 @@ from .guest import PHONE
 from .lobby import Lobby, gathered, seated
 from .patience import appears, expect, until
 from .words import Words
+
+pytestmark = pytest.mark.worker
 
 CHAIRS = ("person", "person", "amateur")
 
