@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserType
 
 from tests.server.support.guests import somebody
 from tests.server.support.houses import Running, running_house
 from tests.server.support.push_service import PushService, push_service
 
-from .conftest import BUILT
+from .conftest import BUILT, FLAGS, WHOLE, chromium_path
 from .engines.desktop import Desktop, desktop, environment
 from .engines.firefox import Firefox, firefox
 from .engines.hands import path_of
@@ -28,6 +31,19 @@ TABLE = """
   await ask(`/api/tables/${table.id}/seat`, { entropy: 'e' });
   return table.id;
 """
+
+REGISTERED = """async () => {
+  const rules = { createScriptURL: () => '/worker.js' };
+  try {
+    const script = trustedTypes.createPolicy('ludotheque-worker', rules).createScriptURL('');
+    await navigator.serviceWorker.register(script);
+  } catch { /* the page has done it */ }
+  await navigator.serviceWorker.ready;
+}"""
+SHOWN = """async () => {
+  const notes = await (await navigator.serviceWorker.ready).getNotifications();
+  return notes.map(({ title, body, data }) => [title, body, data]);
+}"""
 
 
 @pytest.fixture
@@ -99,6 +115,45 @@ def test_firefox_is_called_with_no_page_open_and_a_touch_leads_to_the_table(
     wanted = f"{called.url}/de/tables/{table}"
     browser.until(lambda: wanted in browser.pages() or None, "the table is opened")
     assert len(shown.shown) == 1, "shown once"
+
+
+def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
+    called: Running, tmp_path: Path, driver: BrowserType
+) -> None:
+    """Pushed into the worker by hand, for there is no push service for it here."""
+    call = {
+        "id": "x.turn.4",
+        "tag": "x.turn",
+        "lang": "fr",
+        "title": "Niagara",
+        "path": "/fr/tables/x",
+    }
+    call["body"] = "avec Zoë et Groß"
+    path, profile = chromium_path(*WHOLE), str(tmp_path / "chromium")
+    with driver.launch_persistent_context(
+        profile, executable_path=path, args=list(FLAGS)
+    ) as browser:
+        browser.grant_permissions(["notifications"], origin=called.url)
+        page = browser.new_page()
+        page.goto(f"{called.url}/fr")
+        page.evaluate(REGISTERED)
+        blank, told = browser.new_page(), list[dict[str, Any]]()
+        page.close()
+        line = browser.new_cdp_session(blank)
+        line.on("ServiceWorker.workerRegistrationUpdated", lambda each: told.append(each))
+        line.send("ServiceWorker.enable")
+        while not any(each["registrations"] for each in told):
+            blank.wait_for_timeout(20)
+        (registration, *_) = [one for each in told for one in each["registrations"]]
+        line.send("ServiceWorker.stopAllWorkers")
+        to = {"origin": called.url, "registrationId": registration["registrationId"]}
+        for sent in (call, call, {**call, "id": "y", "tag": "y", "path": "//elsewhere.example/"}):
+            line.send("ServiceWorker.deliverPushMessage", {**to, "data": json.dumps(sent)})
+        look = browser.new_page()
+        look.goto(f"{called.url}/fr")
+        while not (notes := look.evaluate(SHOWN)):
+            look.wait_for_timeout(20)
+    assert notes == [[call["title"], call["body"], f"{called.url}/fr/tables/x"]]
 
 
 def test_a_device_that_goes_is_forgotten(

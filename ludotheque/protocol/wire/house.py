@@ -6,6 +6,8 @@ from typing import Literal
 
 from ludotheque.core.game import Data
 
+from .calls import CallKind
+
 
 class HouseCard(Data, frozen=True, kw_only=True):
     """What the house is called, and what its host has to say. Texts are empty where there is
@@ -17,6 +19,8 @@ class HouseCard(Data, frozen=True, kw_only=True):
     announcement: str
     newcomers: bool
     """Whether those may come in whom the house does not know yet."""
+    calls: tuple[CallKind, ...]
+    """How the house can call those who are away, as far as the host has opened it."""
 
 
 class Choice(Data, frozen=True):

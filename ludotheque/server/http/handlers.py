@@ -379,6 +379,7 @@ async def house(services: Services, _: ApiRequest) -> ApiResponse:
             greeting=settings.greeting,
             announcement=standing.announcement,
             newcomers=standing.newcomers,
+            calls=services.calls.open,
         )
     )
 

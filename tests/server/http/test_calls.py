@@ -346,6 +346,7 @@ def test_a_house_without_any_setting_opens_push_and_no_mail(tmp_path: Path) -> N
     with running_house(tmp_path) as plain, somebody(plain) as ana:
         card = ana.get("/api/calls").json()
         assert card["open"] == ["push"]
+        assert httpx.get(f"{plain.url}/api/house").json()["calls"] == ["push"]
         assert len(card["key"]) == 87
         problem(ana.post("/api/calls/mail", json={"address": "a@b.example"}), 409, "calls-closed")
         problem(httpx.get(f"{plain.url}/api/calls"), 401, "nobody")

@@ -249,6 +249,7 @@ export interface HouseCard {
   greeting: string;
   announcement: string;
   newcomers: boolean;
+  calls: ("mail" | "push")[];
 }
 
 export interface Hurry {
