@@ -23,6 +23,13 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+it('leads whoever wants to sit down straight to a chair', () => {
+  const seats = [...table.seats, { name: null, bot: null, free: true, kept: false }];
+  const listed = { table: { ...table, stage: 'gathering', seats }, seat: null, kept: null };
+  render(TableRow, { listed: listed as never, now: 0 });
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/tables\/mivo-tarelu\?sit=1$/);
+});
+
 it('says that a table was closed, and leads to where it says why', () => {
   render(TableRow, { listed: { table, seat: 0, kept: null, due: null }, now: 0 });
   expect(screen.getByText('closed')).toBeTruthy();

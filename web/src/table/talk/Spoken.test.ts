@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Remark, TableInfo } from '../../gen/wire';
 import { gameCatalogue, houseCatalogue, opponentsCatalogue } from '../../i18n/catalogues';
 import { Voice } from '../../i18n/voice';
@@ -47,4 +47,20 @@ it('passes over words that this page does not know', async () => {
   const { rerender } = render(Spoken, { table, remarks: [], voice });
   await rerender({ table, remarks: [said(9, 'says-odile-sang-1')], voice });
   expect(screen.getByRole('status').textContent?.trim()).toBe('');
+});
+
+it('is gone after some seconds, however much happens meanwhile', async () => {
+  vi.useFakeTimers();
+  try {
+    const { rerender } = render(Spoken, { table, remarks: [], voice });
+    await rerender({ table, remarks: [said(9)], voice });
+    await vi.advanceTimersByTimeAsync(3000);
+    // Each change of the table brings a new list of the same remarks.
+    await rerender({ table, remarks: [said(9)], voice });
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
