@@ -1,5 +1,7 @@
 /** What a game adds to its log: signs for eyes that do not want to read it all. */
 
+import type { Told } from '../gen/wire';
+
 /** A small picture beside a line, 24 units square. */
 export interface Mark {
   path: string;
@@ -18,4 +20,6 @@ export interface GameStory {
   quiet: readonly string[];
   /** Kinds of events at which a game turns, the weightiest first: links to them stand with the result. */
   turning?: readonly string[];
+  /** What decided it though nobody could see it then: told in the end, and dated to where it was. */
+  decisive?: (told: readonly Told[]) => Told | null;
 }

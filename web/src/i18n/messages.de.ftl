@@ -104,6 +104,7 @@ who-joins = Wer mitspielen kann
 private-table = Wer die Adresse hat
 public-table = Alle: der Tisch wird am Eingang gezeigt
 set-up-go = Tisch eröffnen
+option-changed = geändert
 
 ## Table
 
@@ -457,7 +458,7 @@ forced-about = Nur wo alle sehen, dass es keinen anderen gibt.
 result-rank = { $rank }.
 result-hidden = Was verborgen war
 result-turns = Wendepunkte
-result-lead = { $name } geht endgültig in Führung (Runde { $round }).
+result-lead = { $name } geht endgültig in Führung.
 result-details = Ergebnis
 slow-motion = In Zeitlupe
 

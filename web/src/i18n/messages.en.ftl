@@ -104,6 +104,7 @@ who-joins = Who may join
 private-table = Whoever has the address
 public-table = Anyone: the table is shown in the lobby
 set-up-go = Set it up
+option-changed = changed
 
 ## Table
 
@@ -455,7 +456,7 @@ forced-about = Only where everybody can see that there is no other.
 result-rank = { $rank }.
 result-hidden = What was hidden
 result-turns = Where the game turned
-result-lead = { $name } takes the lead for good (round { $round }).
+result-lead = { $name } takes the lead for good.
 result-details = Result
 slow-motion = Slow motion
 

@@ -104,6 +104,7 @@ who-joins = Qui peut venir
 private-table = Ceux qui ont l’adresse
 public-table = Tout le monde : la table est montrée à l’accueil
 set-up-go = Ouvrir la table
+option-changed = modifié
 
 ## Table
 
@@ -461,7 +462,7 @@ result-rank =
     }
 result-hidden = Ce qui était caché
 result-turns = Tournants de la partie
-result-lead = { $name } prend la tête pour de bon (tour { $round }).
+result-lead = { $name } prend la tête pour de bon.
 result-details = Résultat
 slow-motion = Revoir au ralenti
 

@@ -85,7 +85,8 @@ it('draws what was counted, for ears too, and tells who took the lead', async ()
     ['Bo', '0', '1', '1'],
     ['Cleo', '0', '2', '4'],
   ]);
-  const lead = screen.getByRole('link', { name: 'Cleo takes the lead for good (round 2).' });
+  const lead = screen.getByRole('link', { name: 'Cleo takes the lead for good.' });
+  expect(lead.parentElement?.textContent).toMatch(/^\s*Round 2/);
   expect(lead.getAttribute('href')).toMatch(/at=20$/);
 });
 
@@ -115,4 +116,47 @@ it('counts what there is to be counted, with its unit', async () => {
   show('niagara', 'rules', '6.1', [2], [3, 1, 4]);
   await screen.findByText('4 gems');
   expect(places()).toEqual(['1. Cleo 4 gems', '2. Ana 3 gems', '3. Bo 1 gem']);
+});
+
+it('ends where the game ended, and says the round of each turn', async () => {
+  const values = [
+    [1, 1, 2],
+    [0, 1, 6],
+  ];
+  // The last round ends with what ended the game, and a little later in the record.
+  const chart = { rounds: [4, 9, 14], series: [{ name: 'cards', values }] };
+  const told = [
+    { at: 6, event: { kind: 'bid_denounced' } },
+    { at: 12, event: { kind: 'game_won' } },
+  ];
+  show('nimms-leich', 'rules', '5.1', [1], [2, 6], { told, chart });
+  await screen.findByText('Bo takes the lead for good.');
+  await screen.findByText('It was told: game_won.');
+  const turns = [...document.querySelectorAll('.turns li')].map((each) =>
+    each.textContent.trim().replace(/\s+/g, ' '),
+  );
+  expect(turns).toEqual([
+    'Round 2 It was told: bid_denounced.',
+    'Round 3 Bo takes the lead for good.',
+    'Round 3 It was told: game_won.',
+  ]);
+});
+
+it('tells of Casanova who took him last, where that was', async () => {
+  const seen = (at: number, kind: string, more = {}) => ({ at, event: { kind, ...more } });
+  const told = [
+    seen(3, 'turn_began', { round: 1 }),
+    seen(4, 'ladies_met', { seat: 1, rival: 0 }),
+    seen(6, 'turn_began', { round: 2 }),
+    seen(7, 'ladies_met', { seat: 1, rival: 2 }),
+    seen(8, 'ladies_met', { seat: 2, rival: 0 }),
+    seen(9, 'game_ended'),
+    seen(9, 'casanova_changed_gondola', { round: 1, seat: 1, rival: 0, taken: true }),
+    seen(9, 'casanova_changed_gondola', { round: 2, seat: 1, rival: 2, taken: true }),
+  ];
+  show('casanova', 'rules', '5.1', [1], [0, 1, 0], { told });
+  const links = await screen.findAllByRole('link', { name: /casanova_changed_gondola/ });
+  expect(links.map((each) => each.getAttribute('href'))).toEqual([
+    expect.stringMatching(/\?at=8&slow=1$/),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart, Told } from '../../gen/wire';
-import { lastLead, turningPoints } from './turning';
+import { lastLead, roundAt, turningPoints } from './turning';
 
 const told = (at: number, kind: string): Told => ({ at, event: { kind } });
 
@@ -49,4 +49,9 @@ describe('the lead', () => {
     ).toBeNull();
     expect(lastLead({ rounds: [], series: [] }, [[], []])).toBeNull();
   });
+});
+
+it('says in which round a moment lies', () => {
+  expect([1, 10, 11, 40, 41].map((at) => roundAt([10, 20, 40], at))).toEqual([1, 1, 2, 3, 3]);
+  expect(roundAt([], 3)).toBeNull();
 });

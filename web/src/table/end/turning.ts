@@ -44,3 +44,10 @@ export function lastLead({ rounds }: Chart, values: readonly (readonly number[])
   while (index > 0 && leader(index - 1) === seat) index -= 1;
   return index === 0 ? null : { seat, round: index + 1, at: rounds[index]! };
 }
+
+/** In which round a moment lies, counted from 1; null where none are counted. */
+export function roundAt(rounds: readonly number[], at: number): number | null {
+  if (rounds.length === 0) return null;
+  const found = rounds.findIndex((end) => at <= end);
+  return found < 0 ? rounds.length : found + 1;
+}
