@@ -216,6 +216,12 @@ describe('the log', () => {
     expect(passages()).toEqual(['Bo turns up paddle 6. 3.1']);
   });
 
+  it('offers no look at secrets where there are none', () => {
+    show([laid(0, 0), laid(1, 1)]);
+    expect(screen.getByRole('button', { name: 'Mine' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Secrets' })).toBeNull();
+  });
+
   it('leaves out what goes without saying once more has followed, unless all is wanted', async () => {
     const props = { game: 'niagara', lines: [], voice, seat: 1, onrule: vi.fn() };
     const told = [laid(0, 0), laid(1, 1), turned(2, 0, 3), laid(3, 2)];
