@@ -152,3 +152,15 @@ it('has no such switch where the rulebook is silent', async () => {
   await waitFor(() => expect(oldest()).toBeTruthy());
   expect(screen.queryByRole('switch', { hidden: true })).toBeNull();
 });
+
+it('seats gentle bots in a first game, as playing at once does, and marks what was changed', async () => {
+  const game = { ...starry, strengths: ['novice', 'amateur'] } as GameCard;
+  render(SetUp, { game, bots: 1, first: true, oncancel: vi.fn(), oncreated: vi.fn() });
+  const chair = screen.getByRole('combobox', { name: 'Chair 2', hidden: true });
+  expect((chair as HTMLSelectElement).value).toBe('novice');
+  const stars = await screen.findByRole('combobox', { name: 'Stars', hidden: true });
+  const mark = () => document.querySelector('#about-stars em')?.textContent;
+  expect(mark()).toBeUndefined();
+  await fireEvent.change(stars, { target: { value: 'everywhere' } });
+  expect(mark()).toBe('changed');
+});
