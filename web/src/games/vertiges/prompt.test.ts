@@ -33,7 +33,7 @@ describe('what is asked', () => {
   it('tells what to do where nothing fits, to whoever wants to be told', () => {
     const stuck = { stuck: true };
     expect(key({ ...building, put: 0 }, 0, [take], stuck)).toBe('prompt-new');
-    expect(key({ ...building, put: 2 }, 0, [take], stuck)).toBe('prompt-stuck');
+    expect(key({ ...building, put: 2 }, 0, [take], stuck)).toBe('prompt-unfit');
     expect(key({ ...building, towers: [] }, 0, [take], stuck)).toBe('prompt-first');
   });
 

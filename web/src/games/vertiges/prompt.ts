@@ -44,7 +44,8 @@ export function promptFor(
     if (doing.picked) return ask('prompt-picked');
     if (view.towers.length === 0) return ask('prompt-first');
     if (doing.stuck && offers.takes.length > 0)
-      return ask(view.put === 0 ? 'prompt-new' : 'prompt-stuck');
+      // Nobody but the hand knows for sure: it may go on trying.
+      return ask(view.put === 0 ? 'prompt-new' : 'prompt-unfit');
     return ask('prompt-build');
   }
   if (phase.kind === 'holding' && phase.seat === seat) {
