@@ -137,7 +137,7 @@ event-card_tucked = { PLAYER($seat) } glisse une carte sous sa pile.
 event-cards_kept = { PLAYER($seat) } garde la même main.
 event-card_exchanged = { PLAYER($seat) } échange une carte contre l’une de celles mises de côté.
 event-choice_sealed = { PLAYER($seat) } a choisi en secret.
-event-game_won = Plus une carte : { PLAYER($seat) } remporte la partie !
+event-game_won = Plus aucune carte : { PLAYER($seat) } remporte la partie !
 event-win_shared =
     { $winners ->
         [none] La partie est finie, et personne ne gagne.
