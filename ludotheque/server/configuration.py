@@ -31,6 +31,7 @@ FILE: Final = "house.toml"
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 24 * 3600}
 _DURATION: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*([smhd])")
+_SPAN: Final = str(tuple[float, float])
 _RATE: Final = re.compile(r"([0-9.eE+-]+)\s*/\s*([0-9.eE+-]+)")
 _ALIKE: Final = 0.8
 
@@ -205,12 +206,19 @@ def _plain(kind: Any, value: Any) -> Any:
             raise ValueError("write so many a second, and so many at once, as 20/60")
         return {"each_second": found[1], "burst": found[2]}
     text = str(kind)
+    if text == _SPAN and isinstance(value, int | float | str):
+        ends = [_duration(each) for each in str(value).split(",")]
+        return ends * 2 if len(ends) == 1 else ends
     if isinstance(value, str) and "tuple[" in text:
         return [each.strip() for each in value.split(",") if each.strip()]
     if isinstance(value, str) and "float" in text:
-        found = _DURATION.fullmatch(value.strip())
-        return float(found[1]) * _UNITS[found[2]] if found else value
+        return _duration(value)
     return value
+
+
+def _duration(value: str) -> float | str:
+    found = _DURATION.fullmatch(value.strip())
+    return float(found[1]) * _UNITS[found[2]] if found else value.strip()
 
 
 def seconds(given: str, flag: str) -> float:

@@ -148,7 +148,8 @@ class Settings(Data, frozen=True, kw_only=True):
     bot_budget: Annotated[float, Meta(gt=0, le=30)] = 0.5
     """seconds that a bot may think about a move"""
     bot_delay: tuple[float, float] = (0.9, 1.5)
-    """a bot that answers at once is no company: it waits at least and at most so long"""
+    """a bot that answers at once is no company: it waits at least and at most so long, as 0.5,2; or
+    always so long, as 1"""
     hint_deadline: Annotated[float, Meta(gt=0)] = 8.0
     """so long somebody waits for a hint; moves of bots come before it"""
     lender: Strength = "amateur"

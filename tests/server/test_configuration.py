@@ -94,6 +94,7 @@ def test_everything_can_be_chosen_in_every_way(tmp_path: Path, way: str) -> None
         ("", {"language": "es"}, r"LUDOTHEQUE_LANGUAGE=es: invalid"),
         ("", {"forgotten_after": "a week"}, r"LUDOTHEQUE_FORGOTTEN_AFTER=a week: "),
         ("", {"bot_delay": "3,1"}, r"the shortest comes first"),
+        ("", {"bot_delay": "1,2,3"}, r"LUDOTHEQUE_BOT_DELAY=1,2,3: "),
         ("", {"config": "/nowhere.toml"}, r"/nowhere\.toml: No such file"),
         ("", {"key": "short"}, r"LUDOTHEQUE_KEY=short: "),
     ],
@@ -110,6 +111,13 @@ def test_times_may_be_written_as_people_say_them(tmp_path: Path) -> None:
     found = read(tmp_path, 'forgotten_after = "3d"\nidle = "90s"', abandoned_after="12h")
     assert (found.forgotten_after, found.idle) == (3 * 86400, 90)
     assert found.abandoned_after == 12 * 3600
+
+
+def test_a_bot_may_always_wait_as_long(tmp_path: Path) -> None:
+    assert read(tmp_path, "", bot_delay="0.1").bot_delay == (0.1, 0.1)
+    assert read(tmp_path, "bot_delay = 2").bot_delay == (2.0, 2.0)
+    assert read(tmp_path, "bot_delay = [1, 2.5]").bot_delay == (1.0, 2.5)
+    assert read(tmp_path, "", bot_delay="1, 2s").bot_delay == (1.0, 2.0)
 
 
 def test_other_programs_may_have_names_of_their_own(tmp_path: Path) -> None:
