@@ -1,8 +1,8 @@
 /** Who pressed *Sit down* elsewhere sits down here, once: asked for a name if they have none. */
 
-import { route } from '../browser/route.svelte';
-import type { TableSocket } from '../net/tableSocket.svelte';
-import type { TableActions } from './tableActions.svelte';
+import { route } from '../../browser/route.svelte';
+import type { TableSocket } from '../../net/tableSocket.svelte';
+import type { TableActions } from '../tableActions.svelte';
 
 /** To be called again whenever the table changes. */
 export function sitOnArrival(socket: TableSocket, actions: TableActions): void {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { route } from '../browser/route.svelte';
-import type { TableSocket } from '../net/tableSocket.svelte';
+import { route } from '../../browser/route.svelte';
+import type { TableSocket } from '../../net/tableSocket.svelte';
 import { sitOnArrival } from './arrival';
-import type { TableActions } from './tableActions.svelte';
+import type { TableActions } from '../tableActions.svelte';
 
 const sit = vi.fn(async () => true);
 const actions = { sit } as unknown as TableActions;
