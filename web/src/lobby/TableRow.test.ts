@@ -16,7 +16,7 @@ const table = {
   awaited: [],
   result: null,
   changed: 0,
-  pause: null,
+  paused: null,
 } as unknown as TableInfo;
 
 beforeAll(async () => {
