@@ -122,6 +122,10 @@ class Settings(Data, frozen=True, kw_only=True):
     """for guests whose browser asks for none that the house speaks"""
     greeting: Annotated[str, Meta(max_length=500)] = ""
     """a few words of yours above the lobby"""
+    imprint: Annotated[str, Meta(max_length=2000)] = ""
+    """who runs the house and how to reach them, for its page about itself; its lines stay lines"""
+    privacy: Annotated[str, Meta(max_length=2000)] = ""
+    """what you add there to what the house says by itself of what it keeps"""
     boards_in_page: tuple[str, ...] = ()
     """a game from elsewhere whose board needs no frame: it may do all that its reader may"""
 

@@ -81,3 +81,23 @@ def test_what_one_has_played_and_against_whom(
     assert json.loads(lines[-1])["kind"] == "end"
     Reader(language).understands(guest.page, "own")
     assert not list(troubles(guest, kept, f"own-{language}"))
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(DESK, "en"), (PHONE, "fr"), (PHONE, "de")], ids=["en", "fr", "de"]
+)
+def test_who_runs_the_house_and_what_it_keeps(
+    come: Come, house: Running, kept: Path, size: tuple[int, int], language: str
+) -> None:
+    """Found from the lobby, also by somebody whom the house does not know."""
+    guest = come("Ana", size=size, language=language)
+    guest.go(f"/{language}")
+    guest.page.get_by_role("link", name=guest.say("about-house"), exact=True).click()
+    expect(guest.page.get_by_text(own(guest, "house-unnamed"))).to_be_visible()
+    week = own(guest, "keeps-gathering", days=7)
+    assert house.settings.forgotten_after == 7 * 24 * 3600
+    expect(guest.page.get_by_text(week)).to_be_visible()
+    expect(guest.page.get_by_text(own(guest, "keeps-backups"))).to_be_visible()
+    Reader(language).understands(guest.page, "house")
+    assert not list(troubles(guest, kept, f"house-{language}"))
+    assert guest.page.evaluate("() => document.documentElement.scrollWidth") <= size[0]

@@ -70,6 +70,7 @@ from .house import (
     GameCard,
     Health,
     HouseCard,
+    HouseKeeping,
     PackageCard,
     RulebookCard,
 )
@@ -138,6 +139,7 @@ __all__ = [
     "HintReason",
     "HostReport",
     "HouseCard",
+    "HouseKeeping",
     "Hurry",
     "Id",
     "ListedStage",

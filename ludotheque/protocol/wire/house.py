@@ -9,6 +9,28 @@ from ludotheque.core.game import Data
 from .calls import CallKind
 
 
+class HouseKeeping(Data, frozen=True, kw_only=True):
+    """Who runs the house, in their own words, and what is kept for how long, by its settings.
+    Seconds are 0 where something is kept for good.
+    """
+
+    imprint: str
+    privacy: str
+    forgotten_after: float
+    """Seconds until a table that never began is removed."""
+    abandoned_after: float
+    """The same of a game at which nobody has moved."""
+    finished_after: float
+    """The same of a game that is over, with its record."""
+    cookie_days: int
+    ban_days: int
+    """The longest that an address is banned for: what is kept of it is a keyed hash."""
+    words: int
+    """So many of those said last in each room of a table are kept."""
+    reports: int
+    """So many reports of guests are kept, the newest."""
+
+
 class HouseCard(Data, frozen=True, kw_only=True):
     """What the house is called, and what its host has to say. Texts are empty where there is
     nothing.

@@ -20,16 +20,20 @@ from ludotheque.protocol.wire import (
     GameCard,
     Health,
     HouseCard,
+    HouseKeeping,
     Me,
     PackageCard,
     RulebookCard,
 )
-from ludotheque.server.hosting.hosts_hand import GuestReport
+from ludotheque.server.hosting.hosts_hand import DAYS as BAN_DAYS
+from ludotheque.server.hosting.hosts_hand import REPORTS, GuestReport
 from ludotheque.server.ids import spoken
 from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.people import COOKIE_DAYS
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import VERSION
+from ludotheque.server.store.rows import LONG_PAST
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from ludotheque.titles import TITLES, RulesGone, find
 from ludotheque.titles.package import CONTRACT, accepted
@@ -380,6 +384,23 @@ async def house(services: Services, _: ApiRequest) -> ApiResponse:
             announcement=standing.announcement,
             newcomers=standing.newcomers,
             calls=services.calls.open,
+        )
+    )
+
+
+async def keeping(services: Services, _: ApiRequest) -> ApiResponse:
+    settings = services.settings
+    return ApiResponse(
+        HouseKeeping(
+            imprint=settings.imprint,
+            privacy=settings.privacy,
+            forgotten_after=settings.forgotten_after,
+            abandoned_after=settings.abandoned_after,
+            finished_after=settings.finished_after,
+            cookie_days=COOKIE_DAYS,
+            ban_days=BAN_DAYS,
+            words=LONG_PAST,
+            reports=REPORTS,
         )
     )
 

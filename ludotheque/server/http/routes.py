@@ -20,6 +20,7 @@ from ludotheque.protocol.wire import (
     Health,
     HostReport,
     HouseCard,
+    HouseKeeping,
     ListedStage,
     Me,
     Moments,
@@ -452,6 +453,14 @@ ROUTES = (
         about="What the house is called, and what its host has to say.",
         ask=handlers.house,
         answers={200: HouseCard},
+    ),
+    ApiRoute(
+        name="keeping",
+        method="GET",
+        path="/api/house/keeping",
+        about="Who runs the house, and what it keeps for how long.",
+        ask=handlers.keeping,
+        answers={200: HouseKeeping},
     ),
     ApiRoute(
         name="health",

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'tables' }
   | { page: 'day' }
   | { page: 'me' }
+  | { page: 'house' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
@@ -20,7 +21,10 @@ const REMEMBERED = 'ludotheque-language';
 function placeOf(parts: string[]): Place {
   const [kind, name] = parts;
   if (kind === undefined) return { page: 'lobby' };
-  if ((kind === 'tables' || kind === 'day' || kind === 'me') && name === undefined)
+  if (
+    (kind === 'tables' || kind === 'day' || kind === 'me' || kind === 'house') &&
+    name === undefined
+  )
     return { page: kind };
   if (name !== undefined && parts.length === 2) {
     if (kind === 'tables') return { page: 'table', table: name };

@@ -252,6 +252,18 @@ export interface HouseCard {
   calls: ("mail" | "push")[];
 }
 
+export interface HouseKeeping {
+  imprint: string;
+  privacy: string;
+  forgotten_after: number;
+  abandoned_after: number;
+  finished_after: number;
+  cookie_days: number;
+  ban_days: number;
+  words: number;
+  reports: number;
+}
+
 export interface Hurry {
   kind: "hurry";
 }

@@ -472,6 +472,7 @@ prepare-clear = Zurückziehen
 prepare-none = Gerade gibt es nichts vorzubereiten.
 prepare-secret = Niemand sieht, dass du etwas vorbereitet hast. Der Zug wird gemacht, kurz nachdem du an der Reihe bist, so als hättest du vorbeigeschaut.
 prepare-surprised = Es ist etwas geschehen, womit du nicht gerechnet hattest: Der vorbereitete Zug wird nicht gemacht.
+about-house = Das Haus und was es aufbewahrt
 
 ## A pause by the day
 

@@ -470,6 +470,7 @@ prepare-clear = Take back
 prepare-none = There is nothing to prepare just now.
 prepare-secret = Nobody can see that you have prepared anything. The move is made a little after your turn begins, as if you looked in.
 prepare-surprised = Something happened that you had not counted on: the prepared move will not be made.
+about-house = The house, and what it keeps
 
 ## A pause by the day
 

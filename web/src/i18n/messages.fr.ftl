@@ -476,6 +476,7 @@ prepare-clear = Retirer
 prepare-none = Il n’y a rien à préparer en ce moment.
 prepare-secret = Personne ne voit que vous avez préparé quelque chose. Le coup est joué un peu après le début de votre tour, comme si vous passiez par là.
 prepare-surprised = Il s’est passé quelque chose que vous n’aviez pas prévu : le coup préparé ne sera pas joué.
+about-house = La maison, et ce qu’elle garde
 
 ## A pause by the day
 

@@ -42,3 +42,24 @@ delete-stays = Die gespielten Züge und die Worte der anderen bleiben. Frühere 
 delete-passphrase = Deine Passphrase
 delete-now = Alles endgültig löschen
 deleted = Erledigt: Das Haus kennt dich nicht mehr.
+house-who = Wer dieses Haus führt
+house-unnamed = Der Gastgeber hat hier nichts geschrieben. Es ist ein privates Haus, geführt von der Person, die dir die Adresse gegeben hat.
+house-keeps = Was das Haus aufbewahrt
+keeps-you = Von dir: den Namen, den du gewählt hast, wann du zum ersten Mal da warst und, falls du eine hast, deine Passphrase in einer Form (argon2id), aus der sie niemand zurückgewinnt. Mehr wird nicht gefragt. Hast du Rufe eingeschaltet, deren Adressen.
+keeps-cookie = In deinem Browser: ein Cookie, an dem du erkannt wirst, { $days } Tage lang, ein zweites, an dem das Gerät erkannt wird, und deine Einstellungen. Das Haus lädt nichts von anderswo und gibt nichts an andere, außer Rufen, die du eingeschaltet hast: Sie gehen über den Hersteller deines Browsers oder deinen Mailanbieter.
+keeps-tables = An Tischen: wer wo saß, die Züge und die letzten { $words } Worte in jedem Raum. Wer die Adresse einer beendeten Partie hat, kann sie mit den Namen herunterladen.
+keeps-gathering = Ein Tisch, an dem nie begonnen wurde, wird nach { $days } Tagen entfernt.
+keeps-finished =
+    { $days ->
+        [0] Beendete Partien bleiben, bis der Gastgeber sie entfernt.
+       *[other] Beendete Partien werden nach { $days } Tagen entfernt.
+    }
+keeps-abandoned =
+    { $days ->
+        [0] Auch liegen gelassene Partien bleiben.
+       *[other] Liegen gelassene Partien werden nach { $days } Tagen entfernt.
+    }
+keeps-addresses = Deine Netzadresse dient dazu, dass niemand allen den Platz wegnimmt; das Haus vermerkt sie nicht in seinem Gedächtnis. Von einer gesperrten Adresse bleibt eine Prüfsumme mit Schlüssel, höchstens { $days } Tage. Was beim Anbieter vor dem Haus steht, kann ein eigenes Protokoll führen.
+keeps-reports = Von dem, was dem Gastgeber gemeldet wird, werden die letzten { $reports } Meldungen aufbewahrt.
+keeps-backups = Der Gastgeber macht Sicherungen. Was du löschen lässt, bleibt darin, solange sie aufbewahrt werden.
+keeps-yours = Auf deiner eigenen Seite kannst du alles herunterladen oder dich vergessen lassen.

@@ -42,3 +42,24 @@ delete-stays = The moves that were made and what others said stay. Backups that 
 delete-passphrase = Your passphrase
 delete-now = Delete everything, for good
 deleted = It is done: the house does not know you any more.
+house-who = Who runs this house
+house-unnamed = The host has written nothing here. This is a private house, run by the person who gave you its address.
+house-keeps = What the house keeps
+keeps-you = Of you: the name that you chose, when you first came and, if you have one, your passphrase in a form (argon2id) from which nobody gets it back. Nothing else is asked. If you have opened calls, their addresses.
+keeps-cookie = In your browser: a cookie by which you are known, for { $days } days, a second one by which the device is known, and your settings. The house loads nothing from elsewhere and gives nothing to others, but for calls that you have opened: they go through your browser’s maker or your mail provider.
+keeps-tables = At tables: who sat where, the moves, and the last { $words } words of each room. Anybody who has a finished game’s address can download it, names included.
+keeps-gathering = A table that never began is removed after { $days } days.
+keeps-finished =
+    { $days ->
+        [0] Finished games stay until the host removes them.
+       *[other] Finished games are removed after { $days } days.
+    }
+keeps-abandoned =
+    { $days ->
+        [0] Games that were left stay, too.
+       *[other] Games that were left are removed after { $days } days.
+    }
+keeps-addresses = Your address on the network serves to let nobody take everybody’s place; the house does not note it in its memory. Of an address that is banned a keyed hash stays, for { $days } days at most. What stands before the house, at its provider, may keep a log of its own.
+keeps-reports = Of what is reported to the host, the last { $reports } reports are kept.
+keeps-backups = The host makes backups. What you have deleted stays in them for as long as they are kept.
+keeps-yours = On your own page you can download all of it, or have yourself forgotten.

@@ -42,3 +42,24 @@ delete-stays = Les coups joués et les mots des autres restent. Les sauvegardes 
 delete-passphrase = Votre phrase de passe
 delete-now = Tout effacer, définitivement
 deleted = C’est fait : la maison ne vous connaît plus.
+house-who = Qui tient cette maison
+house-unnamed = L’hôte n’a rien écrit ici. C’est une maison privée, tenue par la personne qui vous en a donné l’adresse.
+house-keeps = Ce que la maison garde
+keeps-you = De vous : le nom que vous avez choisi, la date de votre venue et, si vous en avez une, votre phrase de passe sous une forme (argon2id) d’où on ne la retrouve pas. Rien d’autre n’est demandé. Si vous avez ouvert des appels, leurs adresses.
+keeps-cookie = Dans votre navigateur : un cookie qui vous reconnaît, valable { $days } jours, un second qui reconnaît l’appareil, et vos réglages. La maison ne charge rien d’ailleurs et ne donne rien à d’autres, sauf les appels que vous avez ouverts : ils passent par le fabricant de votre navigateur ou par votre messagerie.
+keeps-tables = Aux tables : qui était assis où, les coups, et les { $words } derniers mots de chaque salle. Tout joueur peut télécharger une partie finie, avec les noms.
+keeps-gathering = Une table qui n’a pas commencé est retirée au bout de { $days } jours.
+keeps-finished =
+    { $days ->
+        [0] Les parties finies restent jusqu’à ce que l’hôte les retire.
+       *[other] Les parties finies sont retirées au bout de { $days } jours.
+    }
+keeps-abandoned =
+    { $days ->
+        [0] Les parties laissées en plan restent aussi.
+       *[other] Les parties laissées en plan sont retirées au bout de { $days } jours.
+    }
+keeps-addresses = Votre adresse sur le réseau sert à ce que personne ne prenne la place de tous ; la maison ne la note pas dans sa mémoire. D’une adresse bannie il reste une empreinte à clé, { $days } jours au plus. Ce qui est devant la maison, chez l’hébergeur, peut avoir son propre journal.
+keeps-reports = De ce qui est signalé à l’hôte, les { $reports } derniers signalements sont gardés.
+keeps-backups = L’hôte fait des sauvegardes. Ce que vous faites effacer y reste tant qu’il les garde.
+keeps-yours = Sur votre page, vous pouvez tout télécharger, ou vous faire oublier.
