@@ -23,9 +23,9 @@ const adapted: ForeignBoard = {
   mount(target, shell, given) {
     const badges: SeatBadge[] = [];
     const voice = new Voice('en', TEXTS.texts, NAMES, board);
-    const propsOf = ({ words: _, ...others }: Given) =>
+    const propsOf = (now: Given) =>
       ({
-        ...others,
+        ...now,
         ...{ voice, badges, onmove: shell.move, onask: shell.ask },
         ...{ onshow: shell.show, onrest: shell.rest },
       }) as unknown as BoardProps;
