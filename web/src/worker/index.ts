@@ -4,13 +4,13 @@
  */
 
 import { focused, shown } from './push';
-import { Shell, type Build } from './shell';
+import { KeptShell, type Build } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in when the script is packed. */
 declare const BUILD: Build;
 
-const shell = new Shell(BUILD, {
+const shell = new KeptShell(BUILD, {
   caches: self.caches,
   fetch: (request, options) => self.fetch(request, options),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildOf, Shell } from './shell';
+import { buildOf, KeptShell } from './shell';
 
 const HOUSE = 'https://house.example';
 const page = (build: string) => `<html><meta name="build" content="${build}" /></html>`;
@@ -41,7 +41,7 @@ function world(own = 'one', caches = new Caches()) {
     const text = address.startsWith('/assets/') ? address : page(now.build);
     return new Response(address.startsWith('/offline') ? 'offline' : text, { status: now.status });
   });
-  const shell = new Shell(
+  const shell = new KeptShell(
     { build: own, files: ['/old.js', `/assets/${own}.js`] },
     {
       caches: caches as unknown as CacheStorage,

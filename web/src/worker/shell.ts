@@ -36,7 +36,7 @@ const PAUSE = 300;
 /** Somebody before the house says that it is not there. */
 const AWAY = [502, 503, 504];
 
-export class Shell {
+export class KeptShell {
   readonly #name: string;
 
   constructor(
