@@ -138,7 +138,7 @@ def test_a_table_from_the_first_word_to_the_record(house: Running, guest: httpx.
     assert [place["free"] for place in face["seats"]] == [True, True, False]
     table = f"/api/tables/{face['id']}"
     looked = guest.get(table).json()
-    assert looked == {"table": looked["table"], "seat": None, "kept": None}
+    assert looked == {"table": looked["table"], "seat": None, "kept": None, "due": None}
 
     sat = guest.post(f"{table}/seat", json={"entropy": "mine", "seat": 1}).json()
     assert sat["seat"] == 1
