@@ -68,7 +68,7 @@ def test_what_one_has_played_and_against_whom(
 
     page = finished(house, "niagara/three-seats.fr", 1, guest)
     guest.page.reload()
-    row = guest.main.locator("section li")
+    row = guest.main.locator("section[aria-labelledby=played] li")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Niagara")
     assert own(guest, "went-lost") in row.inner_text() or own(guest, "went-won") in row.inner_text()
