@@ -67,4 +67,6 @@ def played(sheet: Sheet, rng: Random, plies: int = LONGEST) -> tuple[Line, ...]:
         seat = table.awaited[0]
         move = bots[seat].choose(title.game.view(table.state, seat), seat, rng)
         table.commit(table.propose(seat, move))
+    if table.over and plies < LONGEST:  # a shorter game than the one before: not so far into it
+        return played(sheet, rng, plies // 2)
     return tuple(table.lines)

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.game import Illegal
 from ludotheque.core.record import read, write
@@ -424,4 +425,7 @@ def test_a_finished_record_is_made_from_what_was_stored_alone() -> None:
     resign(game, 0)
     lines = write(game.table.record()).splitlines()[1:-1]
     stored = msgspec.json.decode(msgspec.json.encode(game.sheet), type=Sheet)
-    assert record_of(stored, lines) == write(game.table.record())
+    assert stored.named_apart
+    assert record_of(stored, lines).splitlines()[1:-2] == lines
+    assert read(record_of(stored, lines)).end is not None
+    assert record_of(replace(stored, named_apart=False), lines) == write(game.table.record())

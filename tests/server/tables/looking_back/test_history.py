@@ -225,7 +225,7 @@ def test_other_rules_do_not_believe_what_these_have_kept(
         await awake(house, sheet.id)
         asleep(house, sheet.id)
         await asyncio.sleep(0)
-        monkeypatch.setattr(made_by, "_text", lambda game: b"another text")
+        monkeypatch.setattr(made_by, "_text", lambda game, version: b"another text")
         counted = Counted(monkeypatch, house)
         await awake(house, sheet.id)
         assert counted.since() == (600, 300)

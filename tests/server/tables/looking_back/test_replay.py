@@ -166,8 +166,11 @@ def test_pages_one_after_the_other_are_the_whole() -> None:
 
 def test_a_game_by_other_rules_is_not_shown_wrongly() -> None:
     kept = given_up_after_an_undo()
-    for sheet in (replace(kept.sheet, version=99), replace(kept.sheet, game="gone")):
-        with pytest.raises(Objection, match="rules-changed"):
+    for sheet, why in (
+        (replace(kept.sheet, version=99), "rules-changed"),
+        (replace(kept.sheet, game="gone"), "game-missing"),
+    ):
+        with pytest.raises(Objection, match=why):
             moments(replace(kept, sheet=sheet), None, None, 0, MANY)
     impossible = replace(kept.lines[1], raw=kept.lines[1].raw.replace(b'"seat":0', b'"seat":2'))
     bent = replace(kept, lines=(kept.lines[0], impossible, *kept.lines[2:]))
