@@ -33,13 +33,18 @@ export class Preparing {
 
   /** Whether there is anything to be shown at all. */
   get wanted(): boolean {
-    return this.socket.seat !== null && (this.can.length > 0 || this.moves.length > 0);
+    return this.socket.seat !== null && (this.can.length > 0 || this.told);
   }
 
   /** Whether something that was prepared has been surprised since, and nobody has read so. */
   get surprised(): boolean {
     const { prepared } = this.socket;
     return prepared?.ended === 'surprised' && this.#read?.at !== prepared.at;
+  }
+
+  /** Whether a line above one's board says something of it. */
+  get told(): boolean {
+    return this.moves.length > 0 || this.surprised;
   }
 
   get busy(): boolean {
