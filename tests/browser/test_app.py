@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -108,17 +109,20 @@ def test_a_shell_that_is_gone_leaves_a_page_that_says_why(come: Come, kept: Path
 
 
 def renewed(folder: Path, mark: str) -> Path:
-    """The same client as another build: its page, its start and its worker are others."""
+    """The same client as another build: its page, its scripts and its worker are others.
+
+    All scripts, since those that come late name the start as well.
+    """
     shutil.copytree(BUILT, folder)
-    page = folder / "index.html"
-    text = page.read_text(encoding="utf-8")
-    build = text.split('<meta name="build" content="')[1].split('"')[0]
-    start = text.split('type="module" crossorigin src="/assets/')[1].split('"')[0]
-    other = f"{mark}-{start}"
-    (folder / "assets" / start).rename(folder / "assets" / other)
-    for each in (page, folder / "worker.js"):
-        whole = each.read_text(encoding="utf-8")
-        each.write_text(whole.replace(build, mark).replace(start, other), encoding="utf-8")
+    page, assets = folder / "index.html", folder / "assets"
+    build = page.read_text("utf-8").split('<meta name="build" content="')[1].split('"')[0]
+    scripts = {each.name for each in assets.glob("*.js")}
+    named = re.compile("|".join(map(re.escape, sorted(scripts, key=len, reverse=True))))
+    for each in (page, folder / "worker.js", *(assets / name for name in scripts)):
+        whole = named.sub(lambda found: f"{mark}-{found[0]}", each.read_text("utf-8"))
+        each.write_text(whole.replace(build, mark), encoding="utf-8")
+    for name in scripts:
+        (assets / name).rename(assets / f"{mark}-{name}")
     return folder
 
 
