@@ -63,8 +63,11 @@ class Window(ABC):
         return wait_for(what, f"{self.name}: {said}; {self.troubles}")
 
     def find(self, selector: str) -> Spot:
-        """The middle of the first such thing that can be touched, once there is one."""
-        x, y = self.until(lambda: self.run(FIND, selector), selector)
+        """The middle of the first such thing that can be touched, once there is one at rest."""
+        before = None
+        while (seen := self.until(lambda: self.run(FIND, selector), selector)) != before:
+            before = seen
+        x, y = seen
         return Spot(round(x), round(y))
 
     def click(self, selector: str) -> None:
