@@ -13,8 +13,7 @@ from ludotheque.games.niagara.model import Lay, Options
 from ludotheque.table.table import Table
 from ludotheque.table.undo import Takeback
 from tests.games.niagara.positions import NIAGARA
-
-from .test_cli import Captured, run
+from tests.support.commands import Captured, run
 
 RECORD = Path(__file__).parents[1] / "transcripts" / "niagara" / "three-seats.fr.jsonl"
 TOLD = {
