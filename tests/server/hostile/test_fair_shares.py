@@ -24,8 +24,8 @@ from tests.bots.toy_hands import HIDER
 from tests.server.support.guests import given_up, problem, seated, somebody
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.party import faults, gathered, submit
+from tests.server.support.pools import HANDS, HIDERS
 from tests.server.support.raw import Phone, asked
-from tests.server.workers.test_bot_pool import HANDS, HIDERS
 
 
 @pytest.fixture(autouse=True)

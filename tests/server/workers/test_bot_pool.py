@@ -7,14 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-from asyncio import AbstractEventLoop
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, TypeAlias
+from typing import Any
 
-import msgspec
 import pytest
 
 from ludotheque.bots.niagara.player import Paddler
@@ -26,43 +23,16 @@ from ludotheque.server.workers import bot_pool as pools
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.bot_worker import BotQuestion, BotWorker
 from ludotheque.titles import find
-from tests.bots.toy_hands import HIDER, SEEKER, Hide, Options, WhichHand
+from tests.bots.toy_hands import HIDER, SEEKER, Hide
 from tests.server.support.houses import PATIENCE
 from tests.server.support.odd_bots import FILE
+from tests.server.support.pools import BEGUN, HANDS, Loop, asked, on, pool, until
 
 uvloop = pytest.importorskip("uvloop")
-Loop: TypeAlias = Callable[[], AbstractEventLoop]
 LOOPS = pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
 """Whatever depends on how a loop treats processes and pipes is tried on both."""
 
-NIAGARA, HANDS = Niagara(), WhichHand()
-BEGUN = HANDS.setup(Options())
-HIDERS = HANDS.view(BEGUN, HIDER)
-
-
-def pool(workers: int = 1, **more: Any) -> BotPool:
-    """Toy bots need no time to think; a worker that is well answers long before its patience."""
-    return BotPool(workers, 0.05, registry="tests.server.support.odd_bots:TITLES", **more)
-
-
-async def asked(bot_pool: BotPool, bot: str) -> Any:
-    """What a bot does at the beginning: it must be legal, whoever thought of it."""
-    move: Any = await bot_pool.choose(HANDS, f"tests.server.support.odd_bots:{bot}", HIDERS, HIDER)
-    assert HANDS.refusal(BEGUN, HIDER, move) is None
-    return move
-
-
-def on(loop: Loop, main: Awaitable[None]) -> None:
-    async def bounded() -> None:
-        await asyncio.wait_for(main, PATIENCE)
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(bounded())
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    while not condition():
-        await asyncio.sleep(0.01)
+NIAGARA = Niagara()
 
 
 def runs(pid: int) -> bool:
@@ -146,7 +116,7 @@ def test_only_the_view_of_the_seat_crosses(file: Path) -> None:
     """The workers' game writes down whatever view it is given to read."""
 
     async def main() -> None:
-        hidden = HANDS.apply(HANDS.setup(Options()), HIDER, Hide("left"), ignore)
+        hidden = HANDS.apply(BEGUN, HIDER, Hide("left"), ignore)
         async with pool() as bot_pool:
             bot = "tests.server.support.odd_bots:Odd"
             await bot_pool.choose(HANDS, bot, HANDS.view(hidden, SEEKER), SEEKER)
@@ -333,7 +303,7 @@ def test_to_stop_sees_also_those_out_that_are_being_replaced(loop: Loop) -> None
 
 PARENT = """
 import asyncio
-from tests.server.workers.test_bot_pool import asked, pool
+from tests.server.support.pools import asked, pool
 
 async def main():
     async with pool(2) as brains:
@@ -423,92 +393,6 @@ def test_whoever_goes_away_leaves_the_line_in_order(file: Path) -> None:
         assert len(file.read_bytes().splitlines()) == 3, "the third was not put to any bot"
 
     on(asyncio.new_event_loop, main())
-
-
-# Hints
-
-
-def test_moves_go_before_hints_however_long_those_wait() -> None:
-    """A hint that is asked for first is thought of after all moves that wait by then."""
-
-    async def main() -> None:
-        order = list[str]()
-
-        async def hint() -> None:
-            strength = "tests.server.support.odd_bots:Teller"
-            await bot_pool.consider(HANDS, strength, HIDERS, HIDER)
-            order.append("hint")
-
-        async def move() -> None:
-            await asked(bot_pool, "Odd")
-            order.append("move")
-
-        async with pool() as bot_pool:
-            busy = asyncio.create_task(asked(bot_pool, "Thinker"))
-            await until(lambda: bot_pool.asked == 1 and not bot_pool.waiting)
-            hints = [asyncio.create_task(hint()) for _ in range(2)]
-            await until(lambda: bot_pool.hints_waiting == 2)
-            await asyncio.gather(busy, *(move() for _ in range(3)))
-            await asyncio.gather(*hints)
-        assert order == ["move"] * 3 + ["hint"] * 2
-
-    on(asyncio.new_event_loop, main())
-
-
-def test_of_two_workers_one_stays_free_of_hints() -> None:
-    async def main() -> None:
-        slow = "tests.server.support.odd_bots:Sleeper"
-        async with pool(2) as bot_pool:
-            hints = [
-                asyncio.create_task(bot_pool.consider(HANDS, slow, HIDERS, HIDER)) for _ in range(2)
-            ]
-            await until(lambda: bot_pool.hints_waiting == 1)
-            for _ in range(3):
-                await asked(bot_pool, "Odd")
-            assert (bot_pool.answered, bot_pool.hints_waiting) == (3, 1)
-            for each in hints:
-                each.cancel()
-
-    on(asyncio.new_event_loop, main())
-
-
-def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:
-    """Two worlds that it cannot tell apart, and two workers: the same bytes."""
-    rng, compared = Random(5), 0
-    for title in (find("niagara"), find("nimms-leich"), find("casanova")):
-        game = title.game
-        state = game.setup(title.brisk_options())
-        amateur = title.bot("amateur")
-        for _ in range(40):
-            seat = game.awaited(state)[0]
-            view = game.view(state, seat) if seat != NATURE else None
-            if seat != NATURE and compared % 3 < 2 and len(game.moves(state, seat)) > 1:
-                other = game.view(game.imagine(view, rng), seat)
-                lines = [
-                    BotWorker("ludotheque.titles:TITLES").answer(
-                        msgspec.json.encode(
-                            BotQuestion(
-                                title.name,
-                                title.version,
-                                "expert",
-                                seat,
-                                1.0,
-                                msgspec.Raw(game.codec.encode(each)),
-                                tells=True,
-                            )
-                        )
-                    )
-                    for each in (view, other)
-                ]
-                assert lines[0] == lines[1]
-                assert b'"value"' in lines[0]
-                compared += 1
-                break
-            move = (
-                game.sample(state, seat, rng) if view is None else amateur.choose(view, seat, rng)
-            )
-            state = game.apply(state, seat, move, ignore)
-    assert compared >= 2
 
 
 def test_a_pool_without_workers_or_patience_is_refused() -> None:

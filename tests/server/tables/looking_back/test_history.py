@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from ludotheque.core import course, record
 from ludotheque.core.record import read
 from ludotheque.protocol.wire import TakeBack
 from ludotheque.server.objection import Objection
@@ -31,8 +28,8 @@ from ludotheque.server.tables.house import House
 from ludotheque.server.tables.live_table import LONG
 from ludotheque.server.tables.looking_back import chart as chart_module
 from ludotheque.server.tables.looking_back import history, kept_moments, made_by, replay
-from ludotheque.table import chapter as chapter_module
 from ludotheque.table.chapter import EVERY
+from tests.server.support.counted import Counted
 from tests.server.support.evenings import Listener, evening, move, outcome, seated, spend, until
 from tests.server.support.houses import PATIENCE
 from tests.server.support.long_games import long_game, store_game
@@ -83,38 +80,6 @@ async def told(house: House, id: str, over: bool) -> dict[Any, Any]:
     if over:
         found["chart"], found["record"] = await house.chart(id, None), await house.record(id)
     return found
-
-
-class Counted:
-    """How many lines are played by the rules, and how many rows of lines are read."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, house: House) -> None:
-        self.played = self.read = 0
-        advance, load, load_from = course.advance, house.store.load, house.store.load_from
-
-        def played(*what: Any) -> Any:
-            self.played += 1
-            return advance(*what)
-
-        async def noted(*what: Any) -> Any:
-            kept = await load(*what)
-            self.read += len(kept.lines) if kept else 0
-            return kept
-
-        async def noted_from(*what: Any) -> Any:
-            kept = await load_from(*what)
-            self.read += len(kept.lines) if kept else 0
-            return kept
-
-        monkeypatch.setattr(record, "advance", played)
-        monkeypatch.setattr(chapter_module, "advance", played)
-        monkeypatch.setattr(house.store, "load", noted)
-        monkeypatch.setattr(house.store, "load_from", noted_from)
-
-    def since(self) -> tuple[int, int]:
-        found = self.played, self.read
-        self.played = self.read = 0
-        return found
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["going on", "over"])
@@ -523,30 +488,3 @@ def test_what_can_be_made_again_is_not_in_a_compact_file(tmp_path: Path) -> None
     assert done.after < done.before
     assert done.removed == 0
     spend(tmp_path, after)
-
-
-def test_the_text_of_the_rules_is_part_of_how_a_chapter_was_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sheet = long_game(100).sheet
-    game = msgspec.structs.replace
-    others = (
-        game(sheet, options={**sheet.options, "memo": "off"}),
-        game(sheet, version=sheet.version + 1),
-        game(sheet, seed="11" * 32),
-        game(sheet, chairs=(game(sheet.chairs[0], entropy="x"), *sheet.chairs[1:])),
-        game(sheet, game="casanova"),
-        game(sheet, game="not in the house"),
-    )
-    assert made_by.made_by(sheet) == made_by.made_by(game(sheet, revision=9, changed=9))
-    digests = {made_by.made_by(each) for each in (sheet, *others)}
-    assert len(digests) == 1 + len(others)
-    read_bytes: Callable[[Path], bytes] = Path.read_bytes
-    made_by._text.cache_clear()
-    monkeypatch.setattr(
-        Path, "read_bytes", lambda path: read_bytes(path) + b"#" * (path.name == "model.py")
-    )
-    try:
-        assert made_by.made_by(sheet) not in digests
-    finally:
-        made_by._text.cache_clear()
