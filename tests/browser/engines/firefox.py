@@ -26,6 +26,13 @@ PREFERENCES: dict[str, object] = {
     "network.connectivity-service.enabled": False,
 }
 _LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+_LEFT = re.compile(
+    r"error: (Failed to load ‘.*A ServiceWorker intercepted the request and encountered"
+    r"|TypeError: error loading dynamically imported module: "
+    r"|Error: Unable to preload CSS for )"
+)
+"""What is said of a page that is left while parts of it are on their way, as somebody does who goes
+from table to table. A page that stays and lacks a part cannot be played, which its test sees."""
 
 
 class Firefox(Window):
@@ -90,7 +97,9 @@ class Firefox(Window):
 
     def _noted(self, entry: dict[str, Any]) -> None:
         if entry["level"] in ("error", "warn"):
-            self.troubles.append(f"{entry['level']}: {entry['text']}")
+            said = f"{entry['level']}: {entry['text']}"
+            if not _LEFT.match(said):
+                self.troubles.append(said)
 
 
 @contextmanager
