@@ -3,9 +3,9 @@
     python tools/hints.py --positions 500 niagara nizza
 
 Positions come from games of amateurs, and the title's adviser is asked as the house asks it. Then
-the two moves of the hint are considered once more, with other luck: without the first reason the
-lead has to be half of what it is at most, or gone. Where other luck finds another best move there
-was no lead to speak of, and nothing is counted.
+the moves are considered once more, with other luck: without the first reason of the hint the lead
+has to be half of what it is at most, or gone. A hint that other luck does not bear out, because
+another move is best then or the lead is no more than luck, counts against it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
-from ludotheque.bots.thinking import Thinker, Thought, considered
+from msgspec.structs import replace
+
+from ludotheque.bots.thinking import Thinker, Thought, considered, rival
 from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.titles import OWN, Title, find
 
@@ -42,44 +44,58 @@ def positions(title: Title, seed: int, every: int) -> Iterator[tuple[Any, Seat]]
             state = game.apply(state, seat, move, ignore)
 
 
-def weighed(best: Thought, thoughts: list[Thought], key: str) -> tuple[float, float] | None:
-    """The lead over the same rival, and what of it the reason is; None if another move is best."""
-    top = thoughts[0]
-    if top.move != best.move or top.instead != best.instead:
-        return None
-    rival = next(each for each in thoughts if each.move == best.instead)
+class Asked(NamedTuple):
+    """A hint with a reason, and what became of it with other luck."""
+
+    same: bool
+    """The same move is best."""
+    halves: bool = False
+    """Without its first reason half of the lead is gone, or more."""
+    turns: bool = False
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Where one lands is a point of the plane: what leads to the same place is the same thing."""
+    if type(one) is not type(other) or not hasattr(one, "x"):
+        return bool(one == other)
+    return bool(replace(one, x=0, y=0) == replace(other, x=0, y=0))
+
+
+def again(adviser: Thinker, view: Any, seat: Seat, best: Thought, seed: int) -> Asked:
+    thoughts = adviser.consider(view, seat, Random(seed), (best.move, best.instead))
+    top, other = thoughts[0], rival(thoughts)
+    if other is None or not alike(top.move, best.move):
+        return Asked(False)
+    key, lead = best.reasons[0].key, top.value - other.value
     weight = next((each.weight for each in top.reasons if each.key == key), 0.0)
-    return top.value - rival.value, weight
+    return Asked(True, weight >= lead / 2, weight >= lead)
 
 
 def measured(title: Title, wanted: int, every: int) -> str:
     adviser = title.bot(title.adviser)
     assert isinstance(adviser, Thinker)
-    asked = counted = halved = turned = 0
+    asked: list[Asked] = []
     seconds: list[float] = []
     for number, (view, seat) in enumerate(positions(title, 1, every)):
         began = process_time()
         thoughts = considered(adviser, title.game, view, seat)
         seconds.append(process_time() - began)
         if thoughts and thoughts[0].reasons:
-            asked += 1
-            best = thoughts[0]
-            again = adviser.consider(view, seat, Random(number), (best.move, best.instead))
-            found = weighed(best, again, best.reasons[0].key)
-            if found is not None and found[0] > 0:
-                counted += 1
-                halved += found[1] >= found[0] / 2
-                turned += found[1] >= found[0]
-        if asked == wanted or len(seconds) == 20 * wanted:
+            asked.append(again(adviser, view, seat, thoughts[0], number))
+        if len(asked) == wanted or len(seconds) == 20 * wanted:
             break
     seconds.sort()
+
+    def part(count: int) -> str:
+        return f"{100 * count / max(len(asked), 1):.0f} %"
+
     cells = [
         title.name,
         str(len(seconds)),
-        str(asked),
-        str(counted),
-        f"{100 * halved / max(counted, 1):.0f} %",
-        f"{100 * turned / max(counted, 1):.0f} %",
+        str(len(asked)),
+        part(sum(each.same for each in asked)),
+        part(sum(each.halves for each in asked)),
+        part(sum(each.turns for each in asked)),
         f"{1000 * seconds[len(seconds) // 2]:.0f}",
         f"{1000 * seconds[len(seconds) * 95 // 100]:.0f}",
     ]
@@ -92,7 +108,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=60, help="with a reason, for each game")
     parser.add_argument("--every", type=int, default=7, help="of the choices, each so many")
     asked = parser.parse_args()
-    print("| game | asked | with reasons | counted | halves | turns | ms (median) | ms (95 %) |")
+    print("| game | asked | with reasons | same again | halves | turns | ms (median) | ms (95 %) |")
     print("|---|---|---|---|---|---|---|---|")
     for name in asked.games:
         print(measured(find(name), asked.positions, asked.every), flush=True)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.thinking import Thinker, considered
+from ludotheque.bots.thinking import Thinker, considered, rival, sure
 from ludotheque.core.chance import SEED_BYTES, Chance, commitment
 from ludotheque.core.game import AnyGame, Illegal, Options, Seat
 from ludotheque.core.record import Seated, write
@@ -197,11 +197,11 @@ class _Evening:
         if not thoughts:
             print(voice.say("play-no-hint"))
             return
-        best, *others = thoughts
-        lead = round(1000 * (best.value - others[0].value)) if others else 0
+        best, other = thoughts[0], rival(thoughts)
         print(wrapped(voice.say("hint-move", move=voice.move(best.move))))
-        if others:
-            print(wrapped(voice.say("hint-lead", lead=lead, move=voice.move(others[0].move))))
+        if other is not None:
+            lead = round(1000 * sure(best.value - other.value, best.error))
+            print(wrapped(voice.say("hint-lead", lead=lead, move=voice.move(other.move))))
         for reason in best.reasons[:REASONS]:
             print(wrapped("  – " + voice.say(reason.key, **reason.facts)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.thinking import Compared, Thinker, Thought, considered
+from ludotheque.bots.thinking import Compared, Thinker, Thought, considered, rival, sure
 from ludotheque.bots.thinking.apart import ApartAblated, ApartSum, apart_shares, explained
 from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.core.strengths import STRENGTHS
@@ -101,3 +101,26 @@ def test_the_best_is_held_against_the_next_that_is_really_worse() -> None:
     best, *_ = explained(thoughts, apart, ("near", "far"), lambda group: (group, {}))
     assert (best.move, best.instead) == ("b", "d")
     assert [reason.key for reason in best.reasons] == ["because-near"]
+
+
+def test_a_lead_that_luck_may_have_made_has_no_reasons() -> None:
+    def told(*values: float) -> Compared:
+        return Compared(
+            [(ApartSum({"near": value}, float), ApartSum({"near": 0.5}, float)) for value in values]
+        )
+
+    by_luck, clear = told(0.9, 0.2, 0.6), told(0.7, 0.6, 0.8)
+    assert by_luck.lead > 0
+    assert sure(by_luck.lead, by_luck.error) == 0
+    assert by_luck.reasons(("near",), lambda group: (group, {})) == ()
+    assert sure(clear.lead, clear.error) == clear.lead
+    assert clear.reasons(("near",), lambda group: (group, {}))
+
+
+def test_the_rival_is_the_move_that_the_reasons_speak_against() -> None:
+    best, as_good = Thought("a", 0.5, instead="c"), Thought("b", 0.5)
+    worse = Thought("c", 0.3)
+    assert rival([best, as_good, worse]) is worse
+    assert rival([Thought("a", 0.5), as_good]) is as_good
+    assert rival([best]) is None
+    assert rival([]) is None

@@ -29,6 +29,9 @@ from .wary import GLANCES, HABITS, replaced
 
 WORLDS = 90
 """In how many worlds the choices are played out."""
+TELLING = 3
+"""So many times as many worlds are looked at where the choice is told, and is to hold with other
+luck, too."""
 FAITHS = (0.0, 0.5)
 """How far opponents take each other at their word, one world after the other."""
 MIXING = 0.02
@@ -104,11 +107,11 @@ class Schemer:
         rollout = Rollout(belief)
         ends = Endings(rollout, self.faiths, self._choices(reading, also))
         tally = WorldTally(len(ends.moves))
-        for number, world in enumerate(belief.worlds(self.worlds, rng)):
+        for number, world in enumerate(belief.worlds(TELLING * self.worlds, rng)):
             for each, winners in enumerate(ends.after(number, world)):
                 tally.values[each].append(rollout.share(winners))
-        found = told(ends, tally, belief.worlds(self.worlds, rng))
-        glances = belief.worlds(GLANCES, rng)
+        found = told(ends, tally, belief.worlds(TELLING * self.worlds, rng))
+        glances = belief.worlds(TELLING * self.worlds, rng)
         look = investigation(belief, rollout, glances) if self.curious else None
         return found if look is None else with_look(found, look, rollout)
 

@@ -17,7 +17,17 @@ from .calibration import Tenth, loss, tenths
 from .fitting import JudgedPosition, Study, arrays, fitted, log_loss, predicted
 from .halving import Budget, PlayWorld, Timer, WorldTally, halving
 from .shares import Sparse, Weights, softmax
-from .thought import Fact, Reason, ReasonFacts, Thinker, Thought, considered, ranked
+from .thought import (
+    Fact,
+    Reason,
+    ReasonFacts,
+    Thinker,
+    Thought,
+    considered,
+    ranked,
+    rival,
+    sure,
+)
 
 __all__ = [
     "END",
@@ -50,6 +60,8 @@ __all__ = [
     "loss",
     "predicted",
     "ranked",
+    "rival",
     "softmax",
+    "sure",
     "tenths",
 ]

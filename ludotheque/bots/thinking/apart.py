@@ -14,7 +14,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.sums import total
 
 from .shares import softmax
-from .thought import Fact, Reason, Thought, ranked
+from .thought import Fact, Reason, Thought, ranked, sure
 
 END = "end"
 """The game is over in some worlds: there is nothing left to weigh but who has won."""
@@ -129,8 +129,12 @@ class Compared(NamedTuple):
     def reasons(
         self, groups: Sequence[str], facts: Callable[[str], tuple[str, Mapping[str, Fact]]]
     ) -> tuple[Reason, ...]:
-        """The weightiest first. `facts` gives the key and the facts of a group's sentence."""
-        lead, found = self.lead, []
+        """The weightiest first; none for a lead that luck may have made. `facts` gives the key and
+        the facts of a group's sentence.
+        """
+        lead, found = self.lead, list[Reason]()
+        if not sure(lead, self.error):
+            return ()
         for group in groups:
             weight = lead - self.without(group)
             if weight > SLIGHT * lead > 0:

@@ -15,6 +15,10 @@ ReasonFacts: TypeAlias = Mapping[str, Mapping[str, Sequence[Fact]]]
 """By the key of each reason that a game can give, its facts and what they can be."""
 
 
+SURE = 2.0
+"""A lead of so many standard errors is hardly one that luck alone has made."""
+
+
 class Reason(Data, frozen=True):
     """Why a move is better than the next best. The key and the facts make a sentence."""
 
@@ -58,6 +62,19 @@ class Thinker(Protocol):
 def ranked(thoughts: Sequence[Thought]) -> list[Thought]:
     """The best first; of equals, who stood first."""
     return sorted(thoughts, key=lambda thought: -thought.value)
+
+
+def rival(thoughts: Sequence[Thought]) -> Thought | None:
+    """What the best is held against: the move that its reasons speak against, or else the next."""
+    if not thoughts:
+        return None
+    best, *others = thoughts
+    return next((each for each in others if each.move == best.instead), next(iter(others), None))
+
+
+def sure(lead: float, error: float) -> float:
+    """A lead, or nothing where luck alone may well have made it."""
+    return lead if lead > SURE * error else 0.0
 
 
 def considered(

@@ -11,15 +11,13 @@ import msgspec
 from msgspec import Raw
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.thinking import Reason, Thinker, considered
+from ludotheque.bots.thinking import Reason, Thinker, considered, rival
 from ludotheque.core.game import AnyGame, Data, Seat
 from ludotheque.titles import Title
 
 from .pipes import READY, found, opened
 
 NOTHING: Final = Raw(b"null")
-TOLD: Final = 2
-"""Of how many moves a bot tells what it thinks: the best, and the next."""
 RNG: Final = SystemRandom()
 
 
@@ -83,7 +81,9 @@ _thoughts = msgspec.json.Decoder(tuple[ToldThought, ...])
 
 
 def read_thoughts(line: bytes) -> tuple[ToldThought, ...]:
-    """The best first; none where there is nothing to decide, or nobody who can tell."""
+    """The best, and what it is held against; none where there is nothing to decide, or nobody who
+    can tell.
+    """
     answer = _answer.decode(line)
     if answer.trouble is not None:
         raise NoAnswer(answer.trouble)
@@ -134,7 +134,9 @@ class BotWorker:
         if not isinstance(bot, Thinker):
             return NOTHING
         view = game.codec.view(bytes(question.view))
-        found = considered(bot, game, view, seat)[:TOLD]
+        thoughts = considered(bot, game, view, seat)
+        next_best = rival(thoughts)
+        found = [*thoughts[:1], *([next_best] if next_best is not None else [])]
         for thought in found:
             checked(game, view, seat, thought.move)
         return Raw(game.codec.encode(found))

@@ -15,7 +15,7 @@ from ludotheque.bots.thinking import Thought
 from ludotheque.core.codec import Codec
 from ludotheque.core.game import Event, Seat
 from ludotheque.titles import find
-from tests.bots.toy_hands import Look, Move, Options, State, View, WhichHand
+from tests.bots.toy_hands import Hide, Look, Move, Options, Share, State, View, WhichHand
 from tests.support.titles import toy_title
 
 FILE = "ODD_BOTS_FILE"
@@ -76,6 +76,15 @@ class Teller(Odd):
 
     def consider(self, view: Any, seat: Seat, rng: Random, also: Any = ()) -> list[Thought]:
         return [Thought(super().choose(view, seat, rng), 0.5)]
+
+
+class Undecided(Odd):
+    """Likes two moves as much, and holds the first against the third."""
+
+    def consider(self, view: Any, seat: Seat, rng: Random, also: Any = ()) -> list[Thought]:
+        worse = Share()
+        best = Thought(Hide("left"), 0.5, instead=worse)
+        return [best, Thought(Hide("right"), 0.5), Thought(worse, 0.3)]
 
 
 class Thinker(Odd):

@@ -68,6 +68,19 @@ def test_of_two_workers_one_stays_free_of_hints() -> None:
     on(asyncio.new_event_loop, main())
 
 
+def test_told_are_the_best_and_what_it_is_held_against() -> None:
+    """Another may be as good as the best, and come between."""
+
+    async def main() -> None:
+        async with pool() as bot_pool:
+            strength = "tests.server.support.odd_bots:Undecided"
+            best, other = await bot_pool.consider(HANDS, strength, HIDERS, HIDER)
+            assert other.move == best.instead
+            assert (best.value, other.value) == (0.5, 0.3)
+
+    on(asyncio.new_event_loop, main())
+
+
 def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:
     """Two worlds that it cannot tell apart, and two workers: the same bytes."""
     rng, compared = Random(5), 0

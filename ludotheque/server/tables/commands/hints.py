@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from ludotheque.bots.thinking import sure
 from ludotheque.protocol.wire import AskHint, Hint, HintReason
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.objection import Objection
@@ -74,9 +75,8 @@ class Hints:
 
 def hint(id: str, at: int, thoughts: tuple[ToldThought, ...]) -> Hint:
     """In whole numbers, so that every reader writes the same."""
-    best, lead = thoughts[0], 0.0
-    if len(thoughts) > 1:
-        lead = max(0.0, best.value - thoughts[1].value)
+    best, *others = thoughts
+    lead = sure(best.value - others[0].value, best.error) if others else 0.0
     return Hint(
         id=id,
         at=at,

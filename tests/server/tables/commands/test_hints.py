@@ -102,6 +102,11 @@ def test_it_says_in_whole_numbers_what_how_much_better_and_why() -> None:
     assert (alone.lead, alone.instead, alone.reasons) == (0, None, ())
 
 
+def test_a_lead_that_luck_may_have_made_is_none() -> None:
+    close = ToldThought(FIRST, 0.41, 0.01, (), SECOND), ToldThought(SECOND, 0.40, 0.01, (), NONE)
+    assert hint("h", 9, close).lead == 0
+
+
 def test_none_is_given_where_a_person_sits_opposite_unless_it_is_practice(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         actor = await seated(house, ANA, BEN, bots=1)
