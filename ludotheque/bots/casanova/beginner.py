@@ -25,12 +25,14 @@ class NightHabits(Data, frozen=True, kw_only=True):
 class Beginner(Seeker):
     """It walks like the one that only seeks, and that one never forgets."""
 
-    def __init__(self, game: AnyGame, habits: NightHabits, bluffs: float = 0.0) -> None:
-        super().__init__(game, bluffs)
+    def __init__(
+        self, game: AnyGame, habits: NightHabits, bluffs: float = 0.0, visits: float = 0.0
+    ) -> None:
+        super().__init__(game, bluffs, visits)
         self.habits = habits
 
     def in_style(self, style: NightStyle) -> Beginner:
-        return Beginner(self.game, self.habits, max(0.0, style.bluffs))
+        return Beginner(self.game, self.habits, max(0.0, style.bluffs), style.visits)
 
     def unseen(self, view: View, seat: Seat) -> set[Spot]:
         since = view.round - self.habits.remembers

@@ -32,7 +32,7 @@ from ludotheque.games.casanova.model import (
 
 from .ends import share
 from .insight import insight
-from .seeker import Seeker
+from .seeker import Seeker, meant
 from .style import NightStyle
 from .thoughts import Musing
 from .turn import may_end, positions, theatre_spot
@@ -63,6 +63,10 @@ class NightPlanner:
             case Sailing() as phase:
                 if GiveJewel() in moves:
                     return GiveJewel()
+                if self.temper.visits and rng.random() < self.temper.visits:
+                    at_hand = [move for move in moves if meant(view, seat, move) is not None]
+                    if at_hand:
+                        return rng.choice(at_hand)
                 if rng.random() < self.temper.slips:
                     return self.beginner.sail(view, seat, moves, rng)
                 weights = insight(view, seat, reads=self.temper.reads)

@@ -48,12 +48,13 @@ PLAIN = Temper(foresight=1, caution=0.0, spite=0.0, pushes=False, strolls=False)
 
 
 class Seeker:
-    def __init__(self, game: AnyGame, bluffs: float = 0.0) -> None:
-        """`bluffs`: how often it exchanges where there is nothing to gain."""
-        self.game, self.bluffs = game, bluffs
+    def __init__(self, game: AnyGame, bluffs: float = 0.0, visits: float = 0.0) -> None:
+        """`bluffs`: how often it exchanges where there is nothing to gain; `visits`: how often it
+        sees somebody again who is at hand."""
+        self.game, self.bluffs, self.visits = game, bluffs, visits
 
     def in_style(self, style: NightStyle) -> Seeker:
-        return Seeker(self.game, max(0.0, style.bluffs))
+        return Seeker(self.game, max(0.0, style.bluffs), style.visits)
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state = self.game.imagine(view, rng)
@@ -87,6 +88,10 @@ class Seeker:
         for move in moves:
             if meant(view, seat, move) in unseen:
                 return move
+        if self.visits and rng.random() < self.visits:
+            at_hand = [move for move in moves if meant(view, seat, move) is not None]
+            if at_hand:
+                return rng.choice(at_hand)
         goals = 0
         for spot in unseen:
             goals |= doors(view, spot)

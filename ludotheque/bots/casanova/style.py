@@ -11,3 +11,5 @@ class NightStyle(NamedTuple):
     caution: float = 0.0
     spite: float = 0.0
     bluffs: float = 0.0
+    visits: float = 0.0
+    """How often she visits who is at hand, though she could learn nothing."""

@@ -77,6 +77,8 @@ class Temper(Data, frozen=True, kw_only=True):
     """How often it only walks to the nearest figure instead."""
     bluffs: float = 0.25
     """How often it exchanges without need, and visits somebody without need before it leaves."""
+    visits: float = 0.0
+    """How often it visits who is at hand without any need."""
 
     def in_style(self, style: NightStyle) -> Temper:
         return replace(
@@ -84,6 +86,7 @@ class Temper(Data, frozen=True, kw_only=True):
             caution=max(0.0, self.caution + style.caution),
             spite=max(0.0, self.spite + style.spite),
             bluffs=min(1.0, max(0.0, self.bluffs + style.bluffs)),
+            visits=style.visits,
         )
 
 

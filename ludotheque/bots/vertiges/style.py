@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludotheque.games.vertiges.model import Lift, State
-from ludotheque.games.vertiges.towers import tower_with
+from ludotheque.games.vertiges.towers import lifted, tower_with
 
 from .plans import Plan, Stack
 
@@ -13,6 +13,8 @@ from .plans import Plan, Stack
 class BuildingStyle(NamedTuple):
     zaps: float = 0.0
     """What a ZAP is worth to it beside what it brings, in points."""
+    large: float = 0.0
+    """What it is worth to it beside that for each piece beyond three that it lifts at once."""
     tall: float = 0.0
     """What it is worth that a tower is higher by one."""
     notices: float = 0.0
@@ -22,8 +24,8 @@ class BuildingStyle(NamedTuple):
 
     def leaning(self, state: State, plan: Plan) -> float:
         match plan:
-            case Lift():
-                return self.zaps
+            case Lift(piece=piece):
+                return self.zaps + self.large * max(0, len(lifted(state.towers, piece)) - 3)
             case Stack(onto=onto):
                 index = tower_with(state.towers, onto)
                 return 0.0 if index is None else self.tall * len(state.towers[index])

@@ -24,7 +24,7 @@ CAST = Cast(
             name="ginevra",
             called="Ginevra",
             face=_FACES["ginevra"],
-            style=NightStyle(bluffs=0.75),
+            style=NightStyle(bluffs=0.75, visits=1.0),
             words={**_WORDS, "met": 3},
         ),
         Character(

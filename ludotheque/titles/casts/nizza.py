@@ -31,7 +31,7 @@ CAST = Cast(
             name="margot",
             called="Margot",
             face=_FACES["margot"],
-            style=ClimbingStyle(haste=0.15),
+            style=ClimbingStyle(haste=0.25),
             words={**_WORDS, "hasty": 2},
         ),
     ),

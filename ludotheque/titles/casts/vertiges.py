@@ -18,7 +18,7 @@ CAST = Cast(
             name="pio",
             called="Maestro Pio",
             face=_FACES["pio"],
-            style=BuildingStyle(zaps=2.5, notices=-0.2),
+            style=BuildingStyle(zaps=-1.5, large=3.0, notices=-0.2),
             words={**_WORDS, "zapped": 3},
         ),
         Character(
@@ -45,6 +45,7 @@ CAST = Cast(
     },
     traits={
         "zaps": Cue(("zapped",)),
+        "zaps of five or more": Cue(("zapped",), least={"number": 5}),
         "protests": Cue((*_CAUGHT, "protest_rejected")),
         "puts on four or more": Cue(("piece_put",), least={"height": 5}),
         "drops": Cue(("pieces_fell",)),
