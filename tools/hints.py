@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from ludotheque.bots.thinking import Thinker, Thought, considered, rival
+from ludotheque.bots.thinking import Reason, Thinker, Thought, considered, rival
 from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.titles import OWN, Title, find
 
@@ -61,13 +61,17 @@ def alike(one: Any, other: Any) -> bool:
     return bool(replace(one, x=0, y=0) == replace(other, x=0, y=0))
 
 
+def said(reason: Reason) -> str:
+    return reason.key.removesuffix("-little")
+
+
 def again(adviser: Thinker, view: Any, seat: Seat, best: Thought, seed: int) -> Asked:
     thoughts = adviser.consider(view, seat, Random(seed), (best.move, best.instead))
     top, other = thoughts[0], rival(thoughts)
     if other is None or not alike(top.move, best.move):
         return Asked(False)
-    key, lead = best.reasons[0].key, top.value - other.value
-    weight = next((each.weight for each in top.reasons if each.key == key), 0.0)
+    lead, key = top.value - other.value, said(best.reasons[0])
+    weight = next((each.weight for each in top.reasons if said(each) == key), 0.0)
     return Asked(True, weight >= lead / 2, weight >= lead)
 
 

@@ -197,12 +197,12 @@ class _Evening:
         if not thoughts:
             print(voice.say("play-no-hint"))
             return
-        best, other = thoughts[0], rival(thoughts)
+        best, other, lead = thoughts[0], rival(thoughts), 0
         print(wrapped(voice.say("hint-move", move=voice.move(best.move))))
         if other is not None:
             lead = round(1000 * sure(best.value - other.value, best.error))
             print(wrapped(voice.say("hint-lead", lead=lead, move=voice.move(other.move))))
-        for reason in best.reasons[:REASONS]:
+        for reason in best.reasons[: REASONS if lead else 0]:
             print(wrapped("  – " + voice.say(reason.key, **reason.facts)))
 
     def written(self, answer: str) -> Turn | None:

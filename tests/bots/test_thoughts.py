@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.thinking import Compared, Thinker, Thought, considered, rival, sure
+from ludotheque.bots.thinking import Compared, Thinker, Thought, beside, considered, rival, sure
 from ludotheque.bots.thinking.apart import ApartAblated, ApartSum, apart_shares, explained
 from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.core.strengths import STRENGTHS
@@ -115,6 +115,11 @@ def test_a_lead_that_luck_may_have_made_has_no_reasons() -> None:
     assert by_luck.reasons(("near",), lambda group: (group, {})) == ()
     assert sure(clear.lead, clear.error) == clear.lead
     assert clear.reasons(("near",), lambda group: (group, {}))
+
+
+def test_numbers_that_read_the_same_are_not_put_beside_each_other() -> None:
+    assert beside("tour", 0.23, 0.22) == ("tour", {"amount": 23, "other": 22})
+    assert beside("tour", 0.233, 0.229) == ("tour-little", {})
 
 
 def test_the_rival_is_the_move_that_the_reasons_speak_against() -> None:

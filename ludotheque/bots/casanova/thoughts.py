@@ -16,6 +16,7 @@ from ludotheque.bots.thinking import (
     ReasonFacts,
     Thought,
     apart_shares,
+    beside,
     explained,
 )
 from ludotheque.core.game import Seat
@@ -48,6 +49,7 @@ from .worth import Temper, Worth
 TOUR, DANGER, THREAT = "tour", "danger", "threat"
 REASONS: ReasonFacts = {
     "because-tour": {"amount": range(0, 101, 20), "other": range(0, 101, 20)},
+    "because-tour-little": {},
     "because-danger": {},
     "because-threat": {},
 }
@@ -110,7 +112,7 @@ class Musing:
             if group != TOUR:
                 return group, {}
             one, other = (_promise(found[each.move]) for each in (best, next_best))
-            return group, {"amount": round(100 * one), "other": round(100 * other)}
+            return beside(group, one, other)
 
         return explained(thoughts, found, (TOUR, DANGER, THREAT), facts)
 

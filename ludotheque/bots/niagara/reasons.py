@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ludotheque.bots.thinking import END, Compared, Fact, Reason, ReasonFacts
+from ludotheque.bots.thinking import END, Compared, Fact, Reason, ReasonFacts, beside
 from ludotheque.core.game import Seat
 from ludotheque.games.niagara.model import TILES, Lay, Move
 
@@ -16,9 +16,11 @@ PERCENT = range(0, 101, 20)
 
 REASONS: ReasonFacts = {
     "because-end": {"amount": PERCENT, "other": PERCENT},
+    "because-end-little": {},
     "because-way": {"less": PERCENT},
     "because-canoes": {},
     "because-falls": {"amount": PERCENT, "other": PERCENT},
+    "because-falls-little": {},
     "because-cargo": {},
     "because-river": {},
     "because-hand": {},
@@ -33,15 +35,14 @@ def explained(compared: Compared, seat: Seat, best: Move, rival: Move) -> tuple[
 
     def facts(group: str) -> tuple[str, Mapping[str, Fact]]:
         if group == END:
-            return group, mean(compared, lambda position: 100 * (seat in position.winners))
+            return beside(group, *mean(compared, lambda position: seat in position.winners))
         if group == "falls":
-            return group, mean(
-                compared, lambda position: 100 * (FALLS in position.canoes[seat][::2])
+            return beside(
+                group, *mean(compared, lambda position: FALLS in position.canoes[seat][::2])
             )
         if group == "way":
-            left = mean(compared, lambda position: 100 * rounds_left(position, seat))
-            before = max(1, left["other"])
-            return group, {"less": max(0, round(100 * (before - left["amount"]) / before))}
+            left, before = mean(compared, lambda position: rounds_left(position, seat))
+            return group, {"less": max(0, round(100 * (before - left) / max(0.01, before)))}
         tiles = [move.tile for move in (best, rival) if isinstance(move, Lay)]
         if group == "hand" and len({*tiles}) == 2:
             return "tile", {"tile": tiles[0], "other": tiles[1]}
@@ -50,11 +51,11 @@ def explained(compared: Compared, seat: Seat, best: Move, rival: Move) -> tuple[
     return compared.reasons(GROUPS, facts)
 
 
-def mean(compared: Compared, measure: Callable[[Position], float]) -> dict[str, int]:
+def mean(compared: Compared, measure: Callable[[Position], float]) -> tuple[float, float]:
     """After the one and after the other, on the average."""
     one = other = 0.0
     for better, worse in compared.positions:
         one += measure(better)
         other += measure(worse)
     count = len(compared.positions)
-    return {"amount": round(one / count), "other": round(other / count)}
+    return one / count, other / count

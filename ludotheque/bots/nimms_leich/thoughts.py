@@ -14,6 +14,7 @@ from ludotheque.bots.thinking import (
     ReasonFacts,
     Thought,
     WorldTally,
+    beside,
     ranked,
 )
 from ludotheque.core.game import Seat, put
@@ -32,7 +33,9 @@ PERCENT = range(0, 101, 20)
 REASONS: ReasonFacts = {
     "because-likely": {"chance": PERCENT, "other": PERCENT},
     "because-mine": {"amount": PERCENT, "other": PERCENT},
+    "because-mine-little": {},
     "because-others": {"amount": PERCENT, "other": PERCENT},
+    "because-others-little": {},
     "because-look": {"right": PERCENT},
 }
 MINE, OTHERS = "mine", "others"
@@ -140,7 +143,7 @@ def _facts(found: Compared, me: Seat, group: str) -> tuple[str, Mapping[str, Fac
     count = len(found.positions)
     one = total(often(better) for better, _ in found.positions)
     other = total(often(worse) for _, worse in found.positions)
-    return group, {"amount": round(100 * one / count), "other": round(100 * other / count)}
+    return beside(group, one / count, other / count)
 
 
 # By chances alone

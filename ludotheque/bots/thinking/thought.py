@@ -28,6 +28,14 @@ class Reason(Data, frozen=True):
     facts: Mapping[str, Fact] = {}
 
 
+def beside(key: str, one: float, other: float) -> tuple[str, Mapping[str, Fact]]:
+    """What is said of a reason: how much, in a hundred, beside how much after the other move. Where
+    both read the same there is a sentence without numbers.
+    """
+    amounts = {"amount": round(100 * one), "other": round(100 * other)}
+    return (key, amounts) if amounts["amount"] != amounts["other"] else (f"{key}-little", {})
+
+
 class Thought(Data, frozen=True):
     """One move, considered."""
 

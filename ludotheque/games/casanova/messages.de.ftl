@@ -224,5 +224,6 @@ refusal-jewel_on_docking = Die Schmuckkarte wird beim Anlegen von selbst abgegeb
 ## Reasons: why a move is better than the next best
 
 because-tour = Casanovas Weg zu dir nach Hause ist { $amount } von hundert wert, statt { $other }.
+because-tour-little = Casanovas Weg zu dir nach Hause ist etwas leichter.
 because-danger = Weniger Rivalinnen können kommen und unter deinen Umhang schauen.
 because-threat = Rivalinnen, die ihn vielleicht haben, kommen schwerer nach Hause.

@@ -224,5 +224,6 @@ refusal-jewel_on_docking = The jewel card is left on docking, by itself.
 ## Reasons: why a move is better than the next best
 
 because-tour = Casanova’s way to your door is worth { $amount } in a hundred, rather than { $other }.
+because-tour-little = Casanova’s way to your door is a little easier.
 because-danger = Fewer rivals can come and look under your cloak.
 because-threat = Rivals who may have him find it harder to get home.

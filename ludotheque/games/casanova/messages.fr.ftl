@@ -224,5 +224,6 @@ refusal-jewel_on_docking = La carte bijou se laisse d’elle-même, en accostant
 ## Reasons: why a move is better than the next best
 
 because-tour = Le chemin de Casanova jusque chez vous vaut { $amount } sur cent, au lieu de { $other }.
+because-tour-little = Le chemin de Casanova jusque chez vous est un peu plus facile.
 because-danger = Moins de rivales peuvent venir regarder sous votre cape.
 because-threat = Les rivales qui l’ont peut-être ont plus de mal à rentrer.

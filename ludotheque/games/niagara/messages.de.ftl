@@ -370,6 +370,7 @@ because-end =
         [0] In { $amount } % der Fälle ist die Partie auf der Stelle gewonnen.
        *[other] In { $amount } % der Fälle ist die Partie auf der Stelle gewonnen, statt in { $other } %.
     }
+because-end-little = Die Partie entscheidet sich früher für dich oder später für die anderen.
 because-way =
     { $less ->
         [0] Deine Kanus kommen besser voran.
@@ -377,6 +378,7 @@ because-way =
     }
 because-canoes = Deine Kanus liegen besser im Fluss.
 because-falls = In { $amount } % der Fälle stürzt ein Kanu den Wasserfall hinab, statt in { $other } %.
+because-falls-little = Weniger deiner Kanus stürzen den Wasserfall hinab, oder mehr von denen der anderen.
 because-cargo = Der Edelstein, mit dem du gewinnst, ist näher am Strand.
 because-river = Die Strömung, die kommt, ist günstiger für dich.
 because-hand = Deine Hand ist in den nächsten Runden besser.

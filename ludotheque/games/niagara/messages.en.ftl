@@ -365,6 +365,7 @@ because-end =
         [0] It wins on the spot in { $amount }% of cases.
        *[other] It wins on the spot in { $amount }% of cases, rather than in { $other }%.
     }
+because-end-little = The game is decided sooner for you, or later for the others.
 because-way =
     { $less ->
         [0] Your canoes make better headway.
@@ -372,6 +373,7 @@ because-way =
     }
 because-canoes = Your canoes lie better on the river.
 because-falls = A canoe goes over the falls in { $amount }% of cases, rather than in { $other }%.
+because-falls-little = Fewer of your canoes go over the falls, or more of the others’.
 because-cargo = The gem that would win you the game is nearer to the beach.
 because-river = The current to come serves you better.
 because-hand = Your hand will be better in the rounds to come.

@@ -366,6 +366,7 @@ because-end =
         [0] La partie est gagnée sur-le-champ dans { $amount } % des cas.
        *[other] La partie est gagnée sur-le-champ dans { $amount } % des cas, au lieu de { $other } %.
     }
+because-end-little = La partie se décide plus tôt pour vous, ou plus tard pour les autres.
 because-way =
     { $less ->
         [0] Vos canoës font meilleure route.
@@ -373,6 +374,7 @@ because-way =
     }
 because-canoes = Vos canoës sont mieux placés sur la rivière.
 because-falls = Un canoë tombe dans les chutes dans { $amount } % des cas, au lieu de { $other } %.
+because-falls-little = Moins de vos canoës tombent dans les chutes, ou davantage de ceux des autres.
 because-cargo = La gemme qui vous ferait gagner est plus près de la plage.
 because-river = Le courant qui vient vous sert mieux.
 because-hand = Votre main sera meilleure pour les manches suivantes.

@@ -234,5 +234,7 @@ refusal-not_in_hand = Diese Karte ist nicht auf deiner Hand.
 
 because-likely = Du hast in { $chance } % der Fälle recht, statt in { $other } %.
 because-mine = Du wirst in { $amount } % der Fälle eine Karte los, statt in { $other } %.
+because-mine-little = Du wirst etwas öfter eine Karte los.
 because-others = Die anderen werden in { $amount } % der Fälle eine Karte los, statt in { $other } %.
+because-others-little = Es kommt darauf an, wer von den anderen eine Karte los wird.
 because-look = Wer erst in diese Hände schaut, hat { $right } Mal öfter von hundert recht.

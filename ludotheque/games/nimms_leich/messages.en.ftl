@@ -234,5 +234,7 @@ refusal-not_in_hand = That card is not in your hand.
 
 because-likely = You are right in { $chance }% of cases, rather than in { $other }%.
 because-mine = You get rid of a card in { $amount }% of cases, rather than in { $other }%.
+because-mine-little = You get rid of a card a little more often.
 because-others = The others get rid of a card in { $amount }% of cases, rather than in { $other }%.
+because-others-little = It matters who of the others gets rid of a card.
 because-look = Whoever looks at these hands first is right { $right } more times in a hundred.

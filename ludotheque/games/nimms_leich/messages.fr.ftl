@@ -234,5 +234,7 @@ refusal-not_in_hand = Cette carte n’est pas dans votre main.
 
 because-likely = Vous avez raison dans { $chance } % des cas, au lieu de { $other } %.
 because-mine = Vous vous débarrassez d’une carte dans { $amount } % des cas, au lieu de { $other } %.
+because-mine-little = Vous vous débarrassez un peu plus souvent d’une carte.
 because-others = Les autres se débarrassent d’une carte dans { $amount } % des cas, au lieu de { $other } %.
+because-others-little = Ce qui compte, c’est lequel des autres se débarrasse d’une carte.
 because-look = Qui regarde d’abord ces mains a raison { $right } fois de plus sur cent.

@@ -74,7 +74,9 @@ class Hints:
 
 
 def hint(id: str, at: int, thoughts: tuple[ToldThought, ...]) -> Hint:
-    """In whole numbers, so that every reader writes the same."""
+    """In whole numbers, so that every reader writes the same; and what is about as good has no
+    reasons.
+    """
     best, *others = thoughts
     lead = sure(best.value - others[0].value, best.error) if others else 0.0
     return Hint(
@@ -86,7 +88,7 @@ def hint(id: str, at: int, thoughts: tuple[ToldThought, ...]) -> Hint:
         instead=None if best.instead == NOTHING else best.instead,
         reasons=tuple(
             HintReason(each.key, dict(each.facts), _part(each.weight, lead))
-            for each in best.reasons[:REASONS]
+            for each in best.reasons[: REASONS if round(1000 * lead) else 0]
         ),
     )
 

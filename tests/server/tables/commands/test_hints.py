@@ -107,6 +107,13 @@ def test_a_lead_that_luck_may_have_made_is_none() -> None:
     assert hint("h", 9, close).lead == 0
 
 
+def test_what_is_about_as_good_needs_no_reasons() -> None:
+    """A lead that is told as none cannot be explained."""
+    best = ToldThought(FIRST, 0.4003, 0.0, REASONS, SECOND)
+    found = hint("h", 9, (best, ToldThought(SECOND, 0.4, 0.0, (), NONE)))
+    assert (found.lead, found.reasons) == (0, ())
+
+
 def test_none_is_given_where_a_person_sits_opposite_unless_it_is_practice(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         actor = await seated(house, ANA, BEN, bots=1)
