@@ -79,6 +79,7 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "Play": ("index.md",),
     "Host": ("hosting.md", "threat-model.md", "bench.md", "security.md"),
     "Add a game": ("add-a-game.md",),
+    "Add a language": ("add-a-language.md",),
     "Write a bot": ("write-a-bot.md",),
     "Protocol": ("protocol.md", "api/http.md", "records.md"),
     "The games’ data": tuple(f"{name}-data.md" for name in (*OWN, "sample-game")),

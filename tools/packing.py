@@ -31,3 +31,13 @@ class ClientHook(BuildHookInterface[BuilderConfig]):
                 build_data["force_include"][str(path)] = (
                     f"{home}/{path.relative_to(built).as_posix()}"
                 )
+        if self.target_name == "wheel":
+            self._texts(build_data["force_include"])
+
+    def _texts(self, included: dict[str, str]) -> None:
+        """What the client says in English: whoever translates begins with it."""
+        source = Path(self.root, "web/src")
+        for path in sorted(source.rglob("*.en.ftl")):
+            place = path.relative_to(source).as_posix()
+            if "sample-game" not in place:
+                included[str(path)] = f"ludotheque/client_texts/{place}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -13,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
+from ludotheque.core.brought import every_language
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.strengths import STRENGTHS
@@ -101,6 +103,7 @@ def parser() -> Parser:
     )
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     _games(commands)
+    _languages(commands)
     _play(commands)
     _rules(commands)
     _options(commands)
@@ -152,7 +155,7 @@ def _language(command: Parser) -> None:
         "-l",
         default=spoken(os.environ),
         metavar="LANGUAGE",
-        help=f"{', '.join(LANGUAGES)} (default: that of your system, else {LANGUAGES[0]})",
+        help=f"{', '.join(every_language())} (default: that of your system, else {LANGUAGES[0]})",
     )
 
 
@@ -160,8 +163,8 @@ def spoken(environment: Mapping[str, str]) -> str:
     """The language that the system is set to, if the house speaks it; else the house's own."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            language = environment[name][:2].lower()
-            return language if language in LANGUAGES else LANGUAGES[0]
+            language = re.split(r"[_.@]", environment[name].lower())[0]
+            return language if language in every_language() else LANGUAGES[0]
     return LANGUAGES[0]
 
 
@@ -179,6 +182,20 @@ def _table(command: Parser) -> None:
         action="store_true",
         help="every other option as the game's own rulebook has it",
     )
+
+
+def _languages(commands: argparse._SubParsersAction[Parser]) -> None:
+    command = _add(commands, "languages", "List the languages, and how much of each is there")
+    command.add_argument(
+        "code", nargs="?", metavar="LANGUAGE", help="of one that somebody brings: what it lacks"
+    )
+    command.add_argument(
+        "--new",
+        metavar="FOLDER",
+        help="make a package for LANGUAGE there, with all that there is to say",
+    )
+    command.add_argument("--name", help="what LANGUAGE is called by its speakers, such as Italiano")
+    command.set_defaults(run=_late("languages"))
 
 
 def _games(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -99,7 +99,7 @@ def _value(setting: Setting) -> str:
     names = {"data": "FOLDER", "web": "FOLDER", "public_url": "URL", "store": "ADDRESS"}
     names |= {"host": "ADDRESS", "proxies": "ADDRESS", "push": "true|false"}
     names |= {"push_services": "URL", "push_contact": "URL", "mail": "URL", "mail_from": "ADDRESS"}
-    names |= {"bot_delay": "FROM,TO"}
+    names |= {"bot_delay": "FROM,TO", "languages": "FOLDER"}
     kind = str(setting.kind)
     plain = "N" if "int" in kind or "float" in kind else "TEXT"
     return names.get(setting.name, plain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category
 
-from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.brought import every_language
 
 
 class CommandError(Exception):
@@ -23,6 +23,7 @@ def in_one_line(text: str) -> str:
 
 
 def known_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise CommandError(f"the house does not speak {language!r}: choose {', '.join(LANGUAGES)}")
+    if language not in every_language():
+        known = ", ".join(every_language())
+        raise CommandError(f"the house does not speak {language!r}: choose {known}")
     return language

@@ -1,20 +1,18 @@
-"""The languages of the house. `languages.json` is the list of them, for the browser as well: a new
-one is a line there, and its texts.
+"""The house's own languages. `languages.json` is the list of them, for the browser as well: a new
+one is a line there, and its texts. Others can be brought from elsewhere: see `brought.py`.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
-_NAMES = msgspec.json.decode(Path(__file__).with_suffix(".json").read_bytes(), type=dict[str, str])
-LANGUAGES: tuple[str, ...] = tuple(_NAMES)
+NAMES = msgspec.json.decode(Path(__file__).with_suffix(".json").read_bytes(), type=dict[str, str])
+LANGUAGES: tuple[str, ...] = tuple(NAMES)
 """French first: it is the language of the house."""
 
-if TYPE_CHECKING:
-    Language: TypeAlias = str
-else:
-    Language = Literal[LANGUAGES]
-"""One of them, and nothing else: to be checked where something is decoded."""
+Language: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")]
+"""The code of one. It may be one that nobody brings any more: see `heard`."""

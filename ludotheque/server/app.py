@@ -24,7 +24,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.brought import every_language, silent
 from ludotheque.server.calls.calls import PUSH_KEY, Calls
 from ludotheque.server.calls.webpush import new_key
 from ludotheque.server.hosting.hosts_hand import HostsHand
@@ -200,7 +200,9 @@ def _warm() -> None:
     """Catalogues are slow to read the first time, and nobody at a table should wait for it."""
     for each in TITLES.packages.left_out:
         log.error("%s", each)
-    for language in LANGUAGES:
+    for line in silent():
+        log.error("%s", line)
+    for language in every_language():
         said(Objection("nobody"), language)
         pages.speech(language)
         for title in TITLES.values():

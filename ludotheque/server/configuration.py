@@ -21,6 +21,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from ludotheque.core.brought import bring, every_language
+
 from .calls.addresses import plausible, read_server
 from .settings import Rate, Rates, Settings
 
@@ -280,6 +282,18 @@ def _public_url(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def _languages(folder: Path) -> Path:
+    """They are there from now on: what comes after may name one of them."""
+    bring(folder)
+    return folder
+
+
+def _language(language: str) -> str:
+    if language not in every_language():
+        raise ValueError(f"the house speaks {', '.join(every_language())}")
+    return language
+
+
 def _bot_delay(delay: tuple[float, float]) -> tuple[float, float]:
     if not 0 <= delay[0] <= delay[1]:
         raise ValueError("the shortest comes first, and then the longest")
@@ -318,6 +332,8 @@ _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
     "host": _host,
     "proxies": _proxies,
     "public_url": _public_url,
+    "languages": _languages,
+    "language": _language,
     "bot_delay": _bot_delay,
     "mail": _mail,
     "mail_from": _mail_from,

@@ -118,6 +118,8 @@ class Settings(Data, frozen=True, kw_only=True):
 
     name: Annotated[str, Meta(max_length=60)] = ""
     """what the house is called"""
+    languages: Path | None = None
+    """a folder with a language from elsewhere, or with several, beside those that are installed"""
     language: Language | None = None
     """for guests whose browser asks for none that the house speaks"""
     greeting: Annotated[str, Meta(max_length=500)] = ""

@@ -11,6 +11,7 @@ from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, NamedTuple
 
+from ludotheque.core.brought import SPARE
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import choices
 from ludotheque.voice.voice import Voice
@@ -121,7 +122,9 @@ class Packages(Mapping[str, Title]):
             raise Misfit(f"it is written for API {title.package.api}, and this house has {API}")
         self._files[name] = BrowserFiles(title)
         choices(title.game)
-        for language in LANGUAGES:
+        title.game.rulebook.name, title.game.rulebook.lenient = name, True
+        # It need not speak more than English; what it says in other languages comes first.
+        for language in (SPARE, *LANGUAGES):
             title.game.rulebook.title(language)
             Voice(title.game, language, ()).say("title")
         return title

@@ -23,7 +23,8 @@ Lists   `LIST($cards)` says a tuple of numbers or texts as `PLAYERS` does names:
         "3,6" is for selectors; to a reader it is a decimal number in two of our languages.
 
 A message that is missing or cannot be said with its facts raises `Unsayable`: a half-sentence
-would be found by a player, an exception is found by a test.
+would be found by a player, an exception is found by a test. What a language or a game from
+elsewhere lacks is said in English.
 """
 
 from __future__ import annotations
@@ -31,44 +32,27 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal, localcontext
-from functools import cache, reduce
+from decimal import Decimal
+from functools import cached_property, reduce
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentDecimal, FluentInt
-from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
+from ludotheque.core.brought import SPARE
 from ludotheque.core.game import NATURE, AnyGame, Event, Refusal, Seat, Tagged
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.options import choices
 
+from .sentences import Phrasebook, Sentences, UnknownLanguage, Unsayable, catalogue
+
+__all__ = ["HOUSE", "UnknownLanguage", "Unsayable", "Voice", "catalogue"]
+
 HOUSE = Path(__file__).parent
+OF_THE_HOUSE = Phrasebook(HOUSE, "house", "house/house")
 NONE = "none"
 _WRITTEN = re.compile(r"`([^`]+)`")
-_DIGITS = 1000
-"""Of the longest number that is said: more than Fluent puts into a sentence anyway."""
-
-
-class UnknownLanguage(ValueError):
-    def __init__(self, language: str) -> None:
-        super().__init__(f"the house speaks {', '.join(LANGUAGES)}, and not {language!r}")
-
-
-class Unsayable(Exception):
-    """No such message, or not with these facts."""
-
-
-@cache
-def catalogue(path: Path) -> Resource:
-    """A catalogue, parsed. Fluent would skip what it cannot read; we would rather know."""
-    resource = FluentResource(path.read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise ValueError(f"{path}: cannot be read: {entry.content!r}")
-    return resource
 
 
 class Voice:
@@ -80,9 +64,7 @@ class Voice:
         """`told` is for people who see the board: a game may have other words for them. Where a
         name is None, whoever had it has been forgotten.
         """
-        if language not in LANGUAGES:
-            raise UnknownLanguage(language)
-        self.game, self.language = game, language
+        self.game, self.language, self._told = game, language, told
         functions: dict[str, Callable[..., Any]] = {
             "PLAYER": self._player,
             "PLAYERS": self._players,
@@ -90,17 +72,13 @@ class Voice:
             "ORDINAL": _ordinal,
             "TENTHS": _tenths,
         }
-        # Isolating marks protect mixed writing directions, of which we have none, and would show
-        # up in terminals.
-        self._bundle = FluentBundle([language], functions, use_isolating=False)
-        self._bundle.add_resource(catalogue(HOUSE / f"house.{language}.ftl"))
-        self._bundle.add_resource(catalogue(game.rulebook.folder / f"messages.{language}.ftl"))
-        opponents = game.rulebook.folder / f"opponents.{language}.ftl"
-        if opponents.exists():  # a game may do without characters, and without reasons
-            self._bundle.add_resource(catalogue(opponents))
-        other = game.rulebook.folder / f"told.{language}.ftl"
-        if told and other.exists():
-            self._bundle.add_resource(catalogue(other), allow_overrides=True)
+        self._sentences = Sentences(language, functions)
+        self._sentences.add(OF_THE_HOUSE)
+        self._sentences.add(_phrases(game, "messages"), strict=not game.rulebook.lenient)
+        # A game may do without characters, and without reasons.
+        self._sentences.add(_phrases(game, "opponents"), strict=False)
+        if told:
+            self._sentences.add(_phrases(game, "told"), over=True, strict=False)
         self.names = tuple(self.say("somebody") if name is None else name for name in names)
 
     def event(self, event: Event) -> str:
@@ -143,17 +121,21 @@ class Voice:
         return self._say(key, facts)
 
     def _say(self, key: str, facts: Mapping[str, object]) -> str:
-        if not self._bundle.has_message(key):
-            raise self._unsayable(f"there is no message {key!r}")
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"{key} has attributes only, and we use none"
         said = {name: self._fact(name, fact) for name, fact in facts.items()}
-        with localcontext(prec=_DIGITS):
-            text, errors = self._bundle.format_pattern(pattern, said)
-        if errors:
-            raise self._unsayable(f"{key!r} with {said}: {errors[0]}") from errors[0]
-        assert isinstance(text, str)
-        return text
+        try:
+            return self._sentences.say(key, said)
+        except Unsayable as error:
+            if self._spare is None:
+                raise self._unsayable(str(error)) from error
+            return self._spare._say(key, facts)
+
+    @cached_property
+    def _spare(self) -> Voice | None:
+        """Who says what cannot be said here; nobody, for the house's own games and languages."""
+        whole = self.language in LANGUAGES and not self.game.rulebook.lenient
+        if whole or self.language == SPARE:
+            return None
+        return Voice(self.game, SPARE, self.names, told=self._told)
 
     def _fact(self, name: str, fact: object) -> int | str:
         match fact:
@@ -195,6 +177,10 @@ class Voice:
     def _and(self, items: Sequence[str]) -> str:
         *others, last = items
         return self.say("list-and", head=self._join(others), item=last) if others else last
+
+
+def _phrases(game: AnyGame, name: str) -> Phrasebook:
+    return Phrasebook(game.rulebook.folder, name, f"{game.rulebook.place}/{name}")
 
 
 def _ordinal(index: int) -> FluentInt:

@@ -10,7 +10,8 @@ from typing import ClassVar
 
 from ludotheque.core.game import Tagged
 from ludotheque.core.languages import LANGUAGES
-from ludotheque.voice.voice import Voice, catalogue
+from ludotheque.voice.sentences import Phrasebook
+from ludotheque.voice.voice import Voice
 from tests.support.titles import GAMES
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
@@ -39,9 +40,8 @@ class Words(Voice):
     ) -> None:
         # Whoever sees a board is told some things in other words.
         super().__init__(GAMES[game], language, names, told=page != SHELL)
-        self._bundle.add_resource(
-            catalogue(SOURCE / f"{page}.{language}.ftl"), allow_overrides=True
-        )
+        path = SOURCE / page
+        self._sentences.add(Phrasebook(path.parent, path.name, page), over=True)
 
     def _say(self, key: str, facts: Mapping[str, object]) -> str:
         """To those who hear a page, all spaces are alike."""

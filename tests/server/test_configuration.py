@@ -91,7 +91,7 @@ def test_everything_can_be_chosen_in_every_way(tmp_path: Path, way: str) -> None
             {"sockts": "5"},
             r"LUDOTHEQUE_SOCKTS: there is no such setting; is LUDOTHEQUE_SOCKETS",
         ),
-        ("", {"language": "es"}, r"LUDOTHEQUE_LANGUAGE=es: invalid"),
+        ("", {"language": "es"}, r"LUDOTHEQUE_LANGUAGE=es: the house speaks fr, en, de"),
         ("", {"forgotten_after": "a week"}, r"LUDOTHEQUE_FORGOTTEN_AFTER=a week: "),
         ("", {"bot_delay": "3,1"}, r"the shortest comes first"),
         ("", {"bot_delay": "1,2,3"}, r"LUDOTHEQUE_BOT_DELAY=1,2,3: "),

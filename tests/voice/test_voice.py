@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.game import NATURE, Data, Event, Refusal, Tagged
+from ludotheque.core.rulebook import Rulebook
 from ludotheque.games.niagara.events import (
     CanoeFell,
     CanoeLaunched,
@@ -181,7 +182,7 @@ move-steam = { $trace }
 
 def tea(tmp_path: Path, messages: str = TEA, language: str = "en") -> Voice:
     (tmp_path / f"messages.{language}.ftl").write_text(messages, encoding="utf-8")
-    game: Any = SimpleNamespace(name="tea", rulebook=SimpleNamespace(folder=tmp_path))
+    game: Any = SimpleNamespace(name="tea", rulebook=Rulebook(tmp_path))
     return Voice(game, language, NAMES)
 
 

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from prometheus_client.core import Metric
 
+from ludotheque.core.brought import every_language
 from ludotheque.core.languages import Language
 from ludotheque.protocol.wire import (
     CallCard,
@@ -191,6 +192,8 @@ class Calls:
     async def wish(self, person: Person, wishes: CallWishes) -> None:
         if not zone_known(wishes.zone):
             raise Objection("bad-zone")
+        if wishes.language not in every_language():
+            raise Objection("bad-request", why=f"the house does not speak {wishes.language}")
         await self._store.wish(person.id, written(wishes))
 
     async def try_device(self, person: Person, id: str, address: str) -> None:

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from babel import localedata
 from babel.dates import format_datetime
-from fluent.runtime import FluentBundle
 from msgspec import Struct
 
+from ludotheque.core.brought import SPARE, heard
 from ludotheque.core.languages import Language
 from ludotheque.server.sheet import Sheet
 from ludotheque.server.store.call_store import CallReason, WaitingCall
 from ludotheque.server.tables.changes.calls import until
 from ludotheque.titles import TITLES
-from ludotheque.voice.voice import catalogue
+from ludotheque.voice.sentences import HouseSentences, Phrasebook
 
 from .mail import MailWords
 from .sending import Message
@@ -39,15 +40,10 @@ class Speaking(Struct, frozen=True):
 class CallWords:
     def __init__(self, language: Language) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(catalogue(FOLDER / f"words.{language}.ftl"))
+        self._say = HouseSentences(heard(language), Phrasebook(FOLDER, "words", "house/calls"))
 
     def __call__(self, key: str, **facts: int | str) -> str:
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"{key} has attributes only, and we use none"
-        text, errors = self._bundle.format_pattern(pattern, facts)
-        assert not errors, errors
-        return str(text)
+        return self._say(key, **facts)
 
     def listed(self, names: list[str]) -> str:
         """As people are named one after the other."""
@@ -112,7 +108,7 @@ def of_channel(call: WaitingCall, name: str, path: str, language: Language) -> M
 
 
 def _called(game: str, language: Language) -> str:
-    return TITLES[game].game.rulebook.title(language) if game in TITLES else game
+    return TITLES[game].game.rulebook.title(heard(language)) if game in TITLES else game
 
 
 def _moment(when: int, speaking: Speaking) -> str:
@@ -120,4 +116,6 @@ def _moment(when: int, speaking: Speaking) -> str:
     zone: tzinfo = ZoneInfo(speaking.zone)
     moment = datetime.fromtimestamp(when / 1000, UTC).astimezone(zone)
     pattern = words(speaking.language)("moment")
-    return format_datetime(moment, pattern, tzinfo=zone, locale=speaking.language)
+    language = heard(speaking.language)
+    locale = language if localedata.exists(language) else SPARE
+    return format_datetime(moment, pattern, tzinfo=zone, locale=locale)

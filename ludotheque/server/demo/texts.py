@@ -6,12 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle
-
-from ludotheque.voice.voice import catalogue
+from ludotheque.core.brought import heard
+from ludotheque.voice.sentences import HouseSentences, Phrasebook
 
 FOLDER: Final = Path(__file__).parent
-FALLBACK: Final = "en"
 WORDS: Final = tuple(f"word-{number}" for number in range(1, 9))
 """What somebody who looks on may say at any moment of any game."""
 
@@ -22,19 +20,9 @@ def greeting(language: str, kept: bool) -> str:
 
 
 def said(language: str, key: str, /, **facts: str) -> str:
-    bundle = _bundle(language)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None, f"{key} has attributes only, and we use none"
-    text, errors = bundle.format_pattern(pattern, facts)
-    assert not errors, errors
-    return str(text)
+    return _sentences(heard(language))(key, **facts)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    path = FOLDER / f"demo.{language}.ftl"
-    if not path.is_file():
-        return _bundle(FALLBACK)
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(catalogue(path))
-    return bundle
+def _sentences(language: str) -> HouseSentences:
+    return HouseSentences(language, Phrasebook(FOLDER, "demo", "house/demo"))

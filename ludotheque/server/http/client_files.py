@@ -7,16 +7,19 @@ import hashlib
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from html import escape
 from mimetypes import MimeTypes
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.brought import BroughtLanguage, brought, every_language
 from ludotheque.server.objection import Objection
+from ludotheque.titles.translated import tally_of
 
 from .middleware import TEMPLATE, problem
 from .outside import preview
@@ -51,7 +54,7 @@ PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+x
 HEADED = 256
 """So many pages with their heads are kept packed: most people come to the same few."""
 TITLE = re.compile(r"<title>.*?</title>")
-_LANGUAGE = ('<html lang="fr">', "manifest.webmanifest?language=fr")
+_LANGUAGE = ('<html lang="fr"', "manifest.webmanifest?language=fr")
 """Where the page says which one it is in."""
 _PACKAGE = Path(__file__).parents[2]
 HOMES = (_PACKAGE / "web", _PACKAGE.parent / "web" / "dist")
@@ -65,6 +68,31 @@ class NotBuilt(Exception):
 def built() -> Path | None:
     """The client that came with this program, or that was built beside it."""
     return next((home for home in HOMES if (home / PAGE).is_file()), None)
+
+
+class LanguageFiles:
+    """What browsers may have of a language from elsewhere: the texts that it is asked for."""
+
+    def __init__(self, language: BroughtLanguage) -> None:
+        tally = tally_of(language)
+        self._files = {
+            each.place: file_of((language.folder / each.place).read_bytes(), "x.txt", FOR_GOOD)
+            for each in tally.texts
+            if each.page and len(each.missing) < len(each.keys)
+        }
+        whole = hashlib.sha256()
+        for place, file in self._files.items():
+            whole.update(f"{place} {file.etag} ".encode())
+        self.base = f"/languages/{language.code}/{whole.hexdigest()[:20]}/"
+        self.told = {
+            "name": language.name,
+            "base": self.base,
+            "files": list(self._files),
+            "share": tally.share,
+        }
+
+    def found(self, path: str) -> ClientFile | None:
+        return self._files.get(path.removeprefix(self.base)) if path.startswith(self.base) else None
 
 
 class ClientFile(Struct, frozen=True):
@@ -93,32 +121,56 @@ class ClientFiles:
         if not page.is_file():
             raise NotBuilt(f"{folder}: there is no {PAGE} in it: build the client first")
         text = page.read_text(encoding="utf-8")
-        self._pages = {language: _said_in(language, text) for language in LANGUAGES}
+        self._languages = every_language()
+        self._brought = {code: LanguageFiles(each) for code, each in brought().items()}
+        text = self._telling(text)
+        self._pages = {language: _said_in(language, text) for language in self._languages}
         self._headed = lru_cache(HEADED)(self._with_head)
         self._files = dict(_others(folder))
 
     def routes(self) -> list[BaseRoute]:
-        inside = [f"/{language}{rest}" for language in LANGUAGES for rest in ("", "/{_:path}")]
+        inside = [
+            f"/{language}{rest}" for language in self._languages for rest in ("", "/{_:path}")
+        ]
         bare = [f"/{place}/{{_}}" for place in PLACES]
         return [
             *(Route(path, self._page) for path in ("/", *bare, *inside)),
             *(Route(path, self._other) for path in self._files),
+            Route("/languages/{code}/{hash}/{file:path}", self._text),
         ]
+
+    def _telling(self, text: str) -> str:
+        """Which languages there are beside the house's own is said by the page itself: its address
+        is read before anything else is asked.
+        """
+        if not self._brought:
+            return text
+        told = {code: files.told for code, files in self._brought.items()}
+        written = escape(msgspec.json.encode(told).decode(), quote=True)
+        return text.replace(_LANGUAGE[0], f'{_LANGUAGE[0]} data-languages="{written}"', 1)
+
+    async def _text(self, request: Request) -> Response:
+        request.scope[TEMPLATE] = "/languages"
+        files = self._brought.get(request.path_params["code"])
+        found = files.found(request.url.path) if files is not None else None
+        if found is None:
+            return problem(Objection("no-such-page"), Caller(request.scope))
+        return answer(request, found)
 
     async def _page(self, request: Request) -> Response:
         first = request.url.path.split("/")[1]
-        request.scope[TEMPLATE] = "/{language}" if first in LANGUAGES else "/"
+        request.scope[TEMPLATE] = "/{language}" if first in self._languages else "/"
         caller = Caller(request.scope)
         try:
             request.app.state.services.limits.count("reads_by_address", caller.address)
         except Objection as objection:
             return problem(objection, caller)
-        language = first if first in LANGUAGES else caller.language
+        language = first if first in self._languages else caller.language
         head = await preview.head(request, language, self._files.__contains__)
         response = answer(request, self._headed(language, *head))
         response.headers["content-security-policy"] = POLICY
         response.headers["content-language"] = language
-        if first not in LANGUAGES:
+        if first not in self._languages:
             response.headers.append("vary", "accept-language")
         return response
 

@@ -9,10 +9,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ludotheque.core.brought import every_language
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
@@ -143,7 +145,10 @@ def _query(question: ApiRoute, caller: Caller) -> Any:
             raise Objection("bad-request", why=f"{name[:40]} is given twice")
         given[name] = value
     try:
-        return msgspec.convert(given, question.query, strict=False)
+        query = msgspec.convert(given, question.query, strict=False)
+        if query.language is not UNSET and query.language not in every_language():
+            raise msgspec.ValidationError(f"the house does not speak {query.language}")
+        return query
     except msgspec.ValidationError as error:
         raise Objection("bad-request", why=f"in the query: {str(error)[:300]}") from None
 

@@ -9,7 +9,6 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from fluent.runtime import FluentBundle
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -18,7 +17,7 @@ from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import TableQuery
 from ludotheque.titles import TITLES
-from ludotheque.voice.voice import catalogue
+from ludotheque.voice.sentences import HouseSentences, Phrasebook
 
 from .middleware import TEMPLATE, problem
 from .request import Caller
@@ -40,19 +39,14 @@ class Speech:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(catalogue(FOLDER / f"pages.{language}.ftl"))
+        self._say = HouseSentences(language, Phrasebook(FOLDER, "pages", "house/pages"))
 
     def __call__(self, key: str, /, **facts: int | str) -> str:
         return escape(self.plain(key, **facts))
 
     def plain(self, key: str, /, **facts: int | str) -> str:
         """The same for what is no HTML."""
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"{key} has attributes only, and we use none"
-        text, errors = self._bundle.format_pattern(pattern, facts)
-        assert not errors, errors
-        return str(text)
+        return self._say(key, **facts)
 
     def duration(self, seconds: float) -> str:
         minutes = int(seconds) // 60

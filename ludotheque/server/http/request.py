@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, QueryParams
 
+from ludotheque.core.brought import every_language
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.server.limits.networks import network
 from ludotheque.server.people.people import COOKIE_DAYS
@@ -68,7 +69,7 @@ class Caller:
     def language(self) -> str:
         """The one that is asked for, else the best of Accept-Language, else the house's own."""
         asked = self.query.get("language")
-        if asked in LANGUAGES:
+        if asked in every_language():
             return asked
         own = self._settings.language if self._settings is not None else None
         return preferred(self.headers.get("accept-language", ""), own or LANGUAGES[0])
@@ -130,7 +131,7 @@ def preferred(accepted: str, own: str = LANGUAGES[0]) -> str:
         tag, _, quality = each.strip().partition(";")
         language = tag.strip().lower().partition("-")[0]
         weight = _weight(quality)
-        if language in LANGUAGES and weight > 0:
+        if language in every_language() and weight > 0:
             wanted.append((-weight, order, language))
     return min(wanted)[2] if wanted else own
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ludotheque.core.languages import LANGUAGES
-from ludotheque.server.http.error_texts import FOLDER, said
+from ludotheque.server.http.error_texts import TEXT, said
 from ludotheque.server.objection import FACTS, REASONS, Objection
 from ludotheque.server.people.people import LONGEST, SHORTEST
 from ludotheque.voice.voice import UnknownLanguage
@@ -34,14 +34,14 @@ def test_every_reason_is_said_with_its_facts(reason: str, language: str) -> None
 
 @every_language
 def test_no_message_is_missing_none_is_left_over_and_none_stands_twice(language: str) -> None:
-    written = names(FOLDER / f"texts.{language}.ftl")
+    written = names(TEXT.path(language))
     assert sorted(written) == sorted(f"objection-{reason}" for reason in REASONS)
 
 
 @every_language
 def test_messages_use_the_facts_that_a_reason_has(language: str) -> None:
     for reason in REASONS:
-        used = facts_used(FOLDER / f"texts.{language}.ftl", f"objection-{reason}")
+        used = facts_used(TEXT.path(language), f"objection-{reason}")
         assert used == set(FACTS.get(reason, ())), reason
 
 
@@ -65,7 +65,7 @@ def test_the_limits_that_are_told_are_the_real_ones(language: str) -> None:
 
 @every_language
 def test_typography(language: str) -> None:
-    prose = (FOLDER / f"texts.{language}.ftl").read_text(encoding="utf-8")
+    prose = (TEXT.path(language)).read_text(encoding="utf-8")
     said_only = "\n".join(line for line in prose.splitlines() if not line.startswith("#"))
     assert not re.search(r"['\"]|\.\.\.", said_only)
     if language == "fr":

@@ -1,6 +1,6 @@
 /** Where the reader is. The language stands in the address, and a moment in a game does too. */
 
-import { LANGUAGES, OWN, isLanguage, preferred, type Language } from '../i18n/languages';
+import { OWN, isLanguage, preferred, type Language } from '../i18n/languages';
 import { renewal } from './renewal';
 import { keep, recall } from './storage';
 
@@ -95,7 +95,7 @@ class Route {
       parts.unshift(usual());
       history.replaceState(null, '', `/${parts.join('/')}${location.search}${location.hash}`);
     }
-    this.language = parts[0] as Language;
+    this.language = parts[0]!;
     this.place = placeOf(parts.slice(1));
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);
@@ -106,7 +106,6 @@ class Route {
 }
 
 export const route = new Route();
-export { LANGUAGES };
 
 /** Lets a plain link be followed without loading the page anew; new tabs still work. */
 export function followed(event: MouseEvent): void {

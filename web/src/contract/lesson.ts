@@ -1,7 +1,7 @@
 /** A first game as a row of positions, each with something to do. All of it was played by the rules. */
 
 import type { Refusal } from '../gen/wire';
-import type { Language } from '../i18n/languages';
+import type { OwnLanguage } from '../i18n/languages';
 import type { Happened } from './board';
 
 /** What can be chosen: the right thing, what the rules refuse, or what is only unwise. */
@@ -36,5 +36,5 @@ export interface Lesson<V = unknown, M = unknown, E = unknown> {
   /** How many sit there; the words have a `name-<seat>` for each. */
   seats: number;
   steps: readonly Step<V, M, E>[];
-  words: Record<Language, string>;
+  words: Record<OwnLanguage, string>;
 }

@@ -1,12 +1,15 @@
 /** What this page says, loaded with it: nobody else needs these words. */
 
 import type { Language } from '../i18n/languages';
+import { textIn } from '../i18n/layers';
 import { Voice } from '../i18n/voice';
 
 const TEXTS = import.meta.glob<string>('./words.*.ftl', { query: '?raw', import: 'default' });
 
 export async function wordsOfTheDay(language: Language): Promise<Voice> {
-  return new Voice(language, [await TEXTS[`./words.${language}.ftl`]!()]);
+  return new Voice(language, [
+    await textIn(language, 'house/day.ftl', (each) => TEXTS[`./words.${each}.ftl`]!()),
+  ]);
 }
 
 /** A day such as 2026-01-31, as one says it. */

@@ -9,6 +9,7 @@ import type { GameModule } from '../games/kit/module';
 import type { GameCard } from '../gen/wire';
 import { bringCatalogues } from '../i18n/catalogues';
 import { LANGUAGES } from '../i18n/languages';
+import { upon } from '../i18n/layers';
 
 type Pack = NonNullable<GameCard['package']>;
 
@@ -55,7 +56,8 @@ async function catalogue(pack: Pack, file: string): Promise<string> {
   const there = [`${kind}.en.ftl`, file].filter(
     (each, index, all) => pack.files.includes(each) && all.indexOf(each) === index,
   );
-  return (await Promise.all(there.map((each) => text(pack.base + each)))).join('\n\n');
+  const texts = await Promise.all(there.map((each) => text(pack.base + each)));
+  return texts.length === 2 ? upon(texts[0]!, texts[1]!) : texts.join('');
 }
 
 async function lesson(pack: Pack) {

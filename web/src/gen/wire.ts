@@ -45,7 +45,7 @@ export interface CallDevice {
 }
 
 export interface CallWishes {
-  language: "de" | "en" | "fr";
+  language: string;
   zone: string;
   quiet: [number, number] | null;
   off: Record<string, ("mail" | "push")[]>;

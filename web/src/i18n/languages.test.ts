@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byLanguage } from './byLanguage';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, preferred } from './languages';
+import { isLanguage, LANGUAGES, nameOf, preferred } from './languages';
 
 describe('the languages of the house', () => {
   it('are those of its list, French first', () => {
@@ -9,7 +9,7 @@ describe('the languages of the house', () => {
   });
 
   it.each(LANGUAGES)('have a name of their own and a file for each text: %s', (language) => {
-    expect(LANGUAGE_NAMES[language]).toMatch(/^\p{Lu}/u);
+    expect(nameOf(language)).toMatch(/^\p{Lu}/u);
     const files = LANGUAGES.map((each) => [`./words.${each}.ftl`, each]);
     expect(byLanguage(Object.fromEntries(files) as Record<string, string>)[language]).toBe(
       language,

@@ -8,6 +8,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Refusal } from '../gen/wire';
 import type { Language } from './languages';
+import { layersOf } from './layers';
 
 const NATURE = -1;
 /** As the house writes them: by themselves, browsers leave 1000 whole in Italian or Spanish. */
@@ -21,6 +22,8 @@ export class Voice {
   #words: Voice | null = null;
   /** Who joins names and knows Nature's, if these are a board's own words. */
   #house: Voice = this;
+  /** Who says in English what cannot be said here; null where nobody has to. */
+  readonly #spare: Voice | null;
 
   constructor(
     readonly language: Language,
@@ -44,9 +47,19 @@ export class Voice {
           }),
       },
     });
+    const layers = texts.map(layersOf);
     // What a later one says stands in for what an earlier one does.
-    for (const text of texts)
+    for (const [, text] of layers)
       this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    this.#spare = layers.some(([english]) => english !== null)
+      ? new Voice(
+          'en',
+          layers.map(([english, text]) => english ?? text),
+          names,
+          '',
+          lenient,
+        )
+      : null;
   }
 
   /** What the game's board says in its own words, beside what the house says of the game. */
@@ -54,6 +67,7 @@ export class Voice {
     if (this.#words === null) {
       this.#words = new Voice(this.language, [this.board], this.names);
       this.#words.#house = this;
+      if (this.#words.#spare) this.#words.#spare.#house = this.#spare ?? this;
     }
     return this.#words;
   }
@@ -103,15 +117,16 @@ export class Voice {
   }
 
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key);
+    return this.#bundle.hasMessage(key) || (this.#spare?.has(key) ?? false);
   }
 
   /** A message that is missing, or cannot be said with these facts, is a fault to be found. */
   say(key: string, facts: Facts = {}): string {
-    if (!this.lenient) return this.#say(key, facts);
+    if (!this.lenient && !this.#spare) return this.#say(key, facts);
     try {
       return this.#say(key, facts);
     } catch (error) {
+      if (this.#spare) return this.#spare.say(key, facts);
       console.warn(String(error));
       return key;
     }

@@ -4,7 +4,7 @@ import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import type { LessonChoice, Lesson } from '../contract/lesson';
 import { gameCatalogue, houseCatalogue } from '../i18n/catalogues';
-import { LANGUAGES, type Language } from '../i18n/languages';
+import { LANGUAGES, type OwnLanguage } from '../i18n/languages';
 import { Voice } from '../i18n/voice';
 import { LessonProgress } from '../lesson/lessonProgress.svelte';
 
@@ -68,7 +68,7 @@ export function everyLesson(lesson: Lesson, catalogue: string): void {
 
   describe('the words of the lesson', () => {
     const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve'].slice(0, lesson.seats);
-    const voiceOf = (language: Language) => new Voice(language, [lesson.words[language]], names);
+    const voiceOf = (language: OwnLanguage) => new Voice(language, [lesson.words[language]], names);
     const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 
     it('are there in the languages of the house, and in no other', () => {

@@ -3,7 +3,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, it } from 'vitest';
 import { byLanguage } from '../i18n/byLanguage';
-import { LANGUAGES, type Language } from '../i18n/languages';
+import { LANGUAGES, type OwnLanguage } from '../i18n/languages';
 import { Voice } from '../i18n/voice';
 
 const SOURCES = import.meta.glob<string>(
@@ -18,19 +18,19 @@ const WORDS = import.meta.glob<string>('../games/*/words.*.ftl', {
 });
 
 /** What a game's board says, in all languages. */
-export function wordsOf(game: string): Record<Language, string> {
+export function wordsOf(game: string): Record<OwnLanguage, string> {
   const own = Object.entries(WORDS).filter(([path]) => path.startsWith(`../games/${game}/`));
   return byLanguage(Object.fromEntries(own));
 }
 
 export function wordsFor(game: string, { language, names }: Voice): Voice {
-  return new Voice(language, [], names, wordsOf(game)[language]).words;
+  return new Voice(language, [], names, wordsOf(game)[language as OwnLanguage]).words;
 }
 
 export const keys = (text: string) => new FluentResource(text).body.map(({ id }) => id);
 
 /** Inside a `describe`. `built` are keys that are put together from the names of things. */
-export function everyWord(game: string, words: Record<Language, string>, built?: RegExp): void {
+export function everyWord(game: string, words: Record<OwnLanguage, string>, built?: RegExp): void {
   it('are there in the languages of the house, and in no other', () => {
     expect(Object.keys(words).toSorted()).toEqual(LANGUAGES.toSorted());
   });

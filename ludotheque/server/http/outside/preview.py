@@ -13,7 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from starlette.requests import Request
 
-from ludotheque.core.languages import LANGUAGES
+from ludotheque.core.brought import every_language
 from ludotheque.server.http.pages import Speech, called, services_of, speech
 from ludotheque.server.ids import spoken
 from ludotheque.server.sheet import Gathering, Over, Playing, Sheet
@@ -80,7 +80,7 @@ async def head(request: Request, language: str, pictured: Pictured) -> tuple[str
 async def _preview(request: Request, language: str) -> Preview:
     say = speech(language)
     parts = [each for each in request.url.path.split("/") if each]
-    match parts[1:] if parts[:1] and parts[0] in LANGUAGES else parts:
+    match parts[1:] if parts[:1] and parts[0] in every_language() else parts:
         case ["rules", game] if game in TITLES:
             title = say.plain("preview-rules", game=called(game, language))
             return Preview(title=title, about=_about(game, language), game=game)

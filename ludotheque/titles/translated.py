@@ -1,0 +1,150 @@
+"""How much of the house a language can say: sentence by sentence, clause by clause.
+
+Every text of the house and of its games is listed here, with the place that it has in a language
+from elsewhere. Those of the browser's client stand where its source is, or came with the wheel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from fluent.syntax.ast import Junk, Message, Resource
+
+from ludotheque.core.brought import SPARE, BroughtLanguage
+from ludotheque.core.rulebook import clauses_in
+from ludotheque.voice.sentences import forgiving
+
+from .registry import TITLES
+
+_PACKAGE: Final = Path(__file__).parents[1]
+_SOURCES: Final = (_PACKAGE / "client_texts", _PACKAGE.parent / "web" / "src")
+_HOUSE: Final = {
+    "house": "voice/house",
+    "errors": "server/http/texts",
+    "pages": "server/http/pages",
+    "calls": "server/calls/words",
+    "demo": "server/demo/demo",
+}
+_CLIENT: Final = {
+    "client": "i18n/messages",
+    "day": "day/words",
+    "own": "own/words",
+    "wishes": "calls/words",
+}
+_RULES: Final = ("messages", "opponents", "told")
+_BOARD: Final = {"words": "words", "aim": "aim", "lesson": "lesson/words"}
+PAGES: Final = frozenset({"house/house", *(f"house/{each}" for each in _CLIENT)})
+"""What the client reads, beside all that games have."""
+
+
+class HouseText(NamedTuple):
+    place: str
+    """Within a language from elsewhere."""
+    english: Path
+
+    @property
+    def page(self) -> bool:
+        """Whether browsers want it: rulebooks they are told by the house."""
+        stem = self.place.removesuffix(".ftl")
+        return stem in PAGES or (stem.startswith("games/") and self.place.endswith(".ftl"))
+
+    @property
+    def book(self) -> bool:
+        return self.place.endswith(".md")
+
+
+def texts() -> Iterator[HouseText]:
+    """All that there is to say, in English."""
+    for name, path in _HOUSE.items():
+        yield HouseText(f"house/{name}.ftl", _PACKAGE / f"{path}.{SPARE}.ftl")
+    client = next((each for each in _SOURCES if each.is_dir()), None)
+    for name, path in _CLIENT.items() if client is not None else ():
+        yield HouseText(f"house/{name}.ftl", _at(client, path))
+    for name, title in TITLES.items():
+        book, package = title.game.rulebook, title.package
+        yield HouseText(f"{book.place}/rulebook.md", book.folder / f"rulebook.{SPARE}.md")
+        for each in _RULES:
+            yield from _there(f"{book.place}/{each}.ftl", book.folder / f"{each}.{SPARE}.ftl")
+        for each, path in _BOARD.items():
+            if package is not None and package.browser is not None:
+                board = package.browser / f"{each}.{SPARE}.ftl"
+            elif package is None and client is not None:
+                board = _at(client, f"games/{name}/{path}")
+            else:
+                continue
+            yield from _there(f"games/{name}/{each}.ftl", board)
+
+
+def _at(client: Path | None, path: str) -> Path:
+    assert client is not None
+    return client / f"{path}.{SPARE}.ftl"
+
+
+def _there(place: str, english: Path) -> Iterator[HouseText]:
+    if english.is_file():
+        yield HouseText(place, english)
+
+
+def keys_in(path: Path) -> tuple[str, ...]:
+    """What a text says: the keys of its messages, or the numbers of its clauses."""
+    if path.suffix == ".md":
+        return clauses_in(path)
+    return tuple(each.id.name for each in _read(path).body if isinstance(each, Message))
+
+
+def _read(path: Path) -> Resource:
+    return forgiving(path)
+
+
+class TextTally(NamedTuple):
+    """What a language has of one text."""
+
+    place: str
+    page: bool
+    keys: tuple[str, ...]
+    missing: tuple[str, ...]
+    unknown: tuple[str, ...]
+    """What nobody asks for: of another version, or misspelt."""
+    broken: int
+    """Passages that Fluent cannot read."""
+
+
+class LanguageTally(NamedTuple):
+    texts: tuple[TextTally, ...]
+
+    @property
+    def whole(self) -> int:
+        return sum(len(each.keys) for each in self.texts)
+
+    @property
+    def there(self) -> int:
+        return self.whole - sum(len(each.missing) for each in self.texts)
+
+    @property
+    def share(self) -> int:
+        """In hundredths, rounded down: a hundred is all of it."""
+        return 100 * self.there // self.whole
+
+
+@cache
+def tally_of(language: BroughtLanguage) -> LanguageTally:
+    return LanguageTally(tuple(_tallied(text, language.folder / text.place) for text in texts()))
+
+
+def _tallied(text: HouseText, path: Path) -> TextTally:
+    keys = keys_in(text.english)
+    said = keys_in(path) if path.is_file() else ()
+    broken = 0
+    if path.is_file() and not text.book:
+        broken = sum(isinstance(each, Junk) for each in _read(path).body)
+    return TextTally(
+        text.place,
+        text.page,
+        keys,
+        tuple(each for each in keys if each not in said),
+        tuple(each for each in said if each not in keys),
+        broken,
+    )
