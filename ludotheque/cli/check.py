@@ -1,4 +1,4 @@
-"""`ludotheque check GAME`: the laws, for those who write a game."""
+"""`ludotheque check GAME`: laws, and what stands around the rules, for those who write one."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from tqdm import tqdm
 
 from ludotheque.core.laws.conform import Broken, Tally, cases, check
 from ludotheque.titles import find
+from ludotheque.titles.review import faults
 
 from .asked import new_file, write_file
+from .paper import wrapped
 from .trouble import CommandError
 
 
 def run(asked: Namespace) -> int:
-    game = find(asked.game).game
+    title = find(asked.game)
+    game = title.game
     if (asked.games is not None and asked.games < 1) or not asked.seconds > 0:
         raise CommandError("at least one game and some time are needed")
     if asked.record is not None:
@@ -40,4 +43,10 @@ def run(asked: Namespace) -> int:
     print(f"{game.name} keeps the laws: {tally}")
     for law in tally.untested:
         print(f"had no occasion: {law}. {law.value}")
-    return 0
+    found = list(faults(title))
+    for each in found:
+        print(wrapped(f"! {each}", indent="  "))
+    if not found:
+        around = "words, typography, rulebooks, lesson and bots"
+        print(f"{around}{', and its board,' if title.package else ''} are as they should be")
+    return 1 if found else 0

@@ -426,6 +426,7 @@ def _drain(commands: argparse._SubParsersAction[Parser]) -> None:
 def _types(commands: argparse._SubParsersAction[Parser]) -> None:
     command = _add(commands, "types", "Write what travels as TypeScript, for the browser's client")
     command.add_argument("folder", type=_folder, metavar="FOLDER", help="such as web/src/gen")
+    command.add_argument("--game", metavar="GAME", help="of this game alone, wherever it is from")
     command.set_defaults(run=_late("types"))
 
 

@@ -104,6 +104,9 @@ def test_it_is_played_in_its_frame(come: Come, kept: Path) -> None:
     tile = page.locator("article", has=page.locator(f"#game-{GAME}"))
     expect(tile.locator("img")).to_be_visible()  # the lobby runs nothing of it
     assert tile.locator("svg:not(.icon)").count() == 0
+    # However many games there are, nothing of a card is cut off.
+    cut = "[...document.querySelectorAll('article')].filter(e => e.scrollWidth > e.clientWidth)"
+    assert page.evaluate(f"{cut}.length") == 0
     tile.get_by_role("button", name=guest.say("play-now"), exact=True).click()
     expect(point(page, "B")).to_be_enabled()
     guest.keep(kept, "begun")

@@ -21,3 +21,12 @@ def test_the_command_writes_them(tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["types", str(tmp_path / "nowhere")])
     assert ended.value.code == 2
+
+
+def test_of_one_game_alone_for_who_writes_its_board(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["types", "--game", "niagara", str(tmp_path)])
+    assert ended.value.code == 0
+    (written,) = tmp_path.iterdir()
+    assert written.name == "niagara.ts"
+    assert "export interface Lay" in written.read_text(encoding="utf-8")

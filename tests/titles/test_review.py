@@ -1,0 +1,90 @@
+"""What an author is told of what stands around the rules."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ludotheque.titles import find
+from ludotheque.titles.review import faults
+from ludotheque.titles.title import Title
+from tools.new_game import Name
+from tools.new_package import make_package
+
+
+@pytest.mark.parametrize("name", ["niagara", "nimms-leich"])
+def test_our_own_have_no_faults(name: str) -> None:
+    assert list(faults(find(name))) == []
+
+
+def title_of(place: Path, name: str, damage: Callable[[Path], object]) -> Title:
+    """A copy of the example, as somebody has left it."""
+    new = Name(name)
+    made = make_package(new, place)
+    damage(made / new.package)
+    sys.path.insert(0, str(made))
+    try:
+        title: Title = importlib.import_module(f"{new.package}.title").TITLE
+    finally:
+        sys.path.remove(str(made))
+    return title
+
+
+def swapped(file: str, old: str, new: str) -> Callable[[Path], object]:
+    def swap(folder: Path) -> None:
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return swap
+
+
+def gone(file: str) -> Callable[[Path], object]:
+    return lambda folder: (folder / file).unlink()
+
+
+@pytest.mark.parametrize(
+    ("name", "damage", "said"),
+    [
+        ("whole", lambda _: None, None),
+        ("without-german", gone("messages.de.ftl"), None),
+        ("lacks", swapped("messages.en.ftl", "move-leap =", "move-loop ="), "lacks move-leap"),
+        (
+            "facts",
+            swapped("messages.en.ftl", "Leap to { $end }", "Leap to { $goal }"),
+            "in en: 'move-leap' with",
+        ),
+        ("twice", swapped("messages.en.ftl", "title =", "title = A\ntitle ="), "stands there 2"),
+        ("junk", swapped("messages.fr.ftl", "title =", "title {"), "cannot be read: title {"),
+        ("typed", swapped("messages.en.ftl", "hare’s", "hare's"), "a typewriter's apostrophe"),
+        (
+            "spaces",
+            swapped("rulebook.fr.md", "\N{NO-BREAK SPACE}:", " :"),
+            "French has a space there",
+        ),
+        ("clauses", swapped("rulebook.de.md", "**2.4**", "**2.5**"), "clause 2.4 is not in all"),
+        ("options", swapped("rulebook.en.md", "`patience`", "patience"), "the option `patience`"),
+        ("intro", swapped("rulebook.en.md", "**The aim:**", "\n\n**The aim:**\n\n"), "three para"),
+        ("lesson", swapped("browser/lesson.en.ftl", "text-hare", "text-hair"), "lacks text-hare"),
+        ("board", gone("browser/board.js"), "board.js is not there"),
+        ("picture", gone("browser/picture.svg"), "picture.svg is not there"),
+        (
+            "bots",
+            swapped("bots.py", "    share =", "    raise LookupError('no share')\n    share ="),
+            "bots: LookupError: no share",
+        ),
+    ],
+)
+def test_each_fault_is_a_line(
+    name: str, damage: Callable[[Path], object], said: str | None, tmp_path: Path
+) -> None:
+    found = list(faults(title_of(tmp_path, f"reviewed-{name}", damage)))
+    if said is None:
+        assert found == []
+    else:
+        assert any(said in each for each in found), found
+    assert not any("\n" in each for each in found)
