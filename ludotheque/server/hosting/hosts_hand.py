@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import logging
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from ludotheque.server.limits.limits import Limits
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
-from ludotheque.server.store.store import Store
+from ludotheque.server.store.store import Store, StoreTrouble
 from ludotheque.server.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -78,11 +79,35 @@ class HostsHand:
         self._store, self._people, self._house, self._limits = store, people, house, limits
         self._key, self._now = hmac.digest(key, b"bans", hashlib.sha256), now
         self.standing = HostsWord()
+        self._one = asyncio.Lock()
+        """What is known here is never older than it was."""
+        self._following: set[asyncio.Task[None]] = set()
+        house.hosts = self
 
     async def open(self) -> None:
         """Also to be asked again: another house may have changed it."""
-        if (noted := await self._store.noted(NOTE)) is not None:
-            self.standing = msgspec.json.decode(noted, type=HostsWord)
+        async with self._one:
+            self.standing = _read(await self._store.noted(NOTE))
+
+    # What the host does at another house on the same memory
+
+    def note_changed(self, key: str | None) -> None:
+        if key in (NOTE, None):
+            self._follow(self.open())
+
+    def banned(self, person: str, until: int) -> None:
+        self._follow(self._shut_out(person, until))
+
+    def _follow(self, what: Coroutine[Any, Any, None]) -> None:
+        following = asyncio.create_task(self._followed(what))
+        self._following.add(following)
+        following.add_done_callback(self._following.discard)
+
+    async def _followed(self, what: Coroutine[Any, Any, None]) -> None:
+        try:
+            await what
+        except StoreTrouble as trouble:
+            log.error("what the host has said elsewhere was not heard: %s", trouble)
 
     # What everybody is held to
 
@@ -114,12 +139,22 @@ class HostsHand:
     async def ban(self, person: str, banned: bool = True, days: int = 0) -> Person:
         """With `days`, the address from which they last came is banned for so long."""
         if banned and days:
-            await self.open()
             until = self._now() + min(days, DAYS) * DAY
-            ban = Ban(self._hash(self._limits.owner(person).address), until)
-            kept = tuple(each for each in self.standing.bans if each.until > self._now())
-            await self._keep(replace(self.standing, bans=(*kept, ban)))
+            await self._shut_out(person, until)
+            await self._store.tell_banned(person, until)
         return await self._said(person, "banned" if banned else "let in again", banned=banned)
+
+    async def _shut_out(self, person: str, until: int) -> None:
+        """Where they come from, if they came to this house."""
+        if (address := self._limits.address(person)) is None:
+            return
+        ban = Ban(self._hash(address), until)
+
+        def added(word: HostsWord) -> HostsWord:
+            kept = tuple(each for each in word.bans if each.until > self._now() and each != ban)
+            return replace(word, bans=(*kept, ban))
+
+        await self._changed(added)
 
     async def rename(self, person: str, name: str) -> Person:
         renamed = await self._people.rename(await self._known(person), name)
@@ -152,40 +187,52 @@ class HostsHand:
     # The house
 
     async def announce(self, text: str) -> None:
-        await self.open()
-        await self._keep(replace(self.standing, announcement=" ".join(text.split())[:500]))
+        words = " ".join(text.split())[:500]
+        await self._changed(lambda word: replace(word, announcement=words))
 
     async def newcomers(self, welcome: bool) -> None:
-        await self.open()
-        await self._keep(replace(self.standing, newcomers=welcome))
+        await self._changed(lambda word: replace(word, newcomers=welcome))
         log.info("the door is %s newcomers", "open to" if welcome else "closed to")
 
     # What guests report
 
     async def report(self, report: GuestReport) -> None:
-        await self.open()
-        reports = (*self.standing.reports, report)[-REPORTS:]
-        await self._keep(replace(self.standing, reports=reports))
+        await self._changed(lambda word: replace(word, reports=(*word.reports, report)[-REPORTS:]))
         log.warning("a guest reports something at table %s: see the host's page", report.table)
 
     async def forget(self, person: Person) -> None:
         """Nothing is left of what was reported of them, nor that they have reported something."""
-        await self.open()
 
         def kept(report: GuestReport) -> GuestReport:
             old = report.reporter is None and report.by == person.name
             own = old or report.reporter == person.id
             return replace(report, by="", reporter=None) if own else report
 
-        reports = tuple(kept(each) for each in self.standing.reports if each.person != person.id)
-        if reports != self.standing.reports:
-            await self._keep(replace(self.standing, reports=reports))
+        def forgotten(word: HostsWord) -> HostsWord:
+            left = tuple(kept(each) for each in word.reports if each.person != person.id)
+            return replace(word, reports=left)
+
+        await self._changed(forgotten)
 
     async def dismiss(self, when: int) -> None:
-        await self.open()
-        left = tuple(each for each in self.standing.reports if each.when != when)
-        await self._keep(replace(self.standing, reports=left))
+        def dismissed(word: HostsWord) -> HostsWord:
+            return replace(word, reports=tuple(r for r in word.reports if r.when != when))
 
-    async def _keep(self, standing: HostsWord) -> None:
-        await self._store.note(NOTE, msgspec.json.encode(standing))
-        self.standing = standing
+        await self._changed(dismissed)
+
+    async def _changed(self, change: Callable[[HostsWord], HostsWord]) -> None:
+        """Each change is made to what is noted, also if another house was faster."""
+        async with self._one:
+            while True:
+                noted = await self._store.noted(NOTE)
+                before = _read(noted)
+                after = change(before)
+                if after == before or await self._store.amend(
+                    NOTE, noted, msgspec.json.encode(after)
+                ):
+                    self.standing = after
+                    return
+
+
+def _read(noted: bytes | None) -> HostsWord:
+    return HostsWord() if noted is None else msgspec.json.decode(noted, type=HostsWord)

@@ -101,6 +101,10 @@ class Limits:
         if len(self._origins) > KNOWN:
             self._origins.popitem(last=False)
 
+    def address(self, person: str) -> str | None:
+        """From where somebody last came; None if that was to another house, or too long ago."""
+        return self._origins.get(person)
+
     def owner(self, person: str, what: str | None = None) -> Owner:
         """Behind whom something waits that is done for a person, or for a thing of theirs."""
         return Owner(self._origins.get(person, person), person if what is None else what)

@@ -192,6 +192,9 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
     async def tell_changed(self, lists: bool, people: Collection[str]) -> None:
         pass
 
+    async def tell_banned(self, person: str, until: int) -> None:
+        pass
+
     # Tables
 
     async def create(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
@@ -365,6 +368,18 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
             connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (key, value))
 
         await self.writer.write(work)
+
+    async def amend(self, key: str, noted: bytes | None, value: bytes) -> bool:
+        def work(connection: sqlite3.Connection) -> None:
+            if queries.noted(connection, key) != noted:
+                raise Conflict(key)
+            connection.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (key, value))
+
+        try:
+            await self.writer.write(work)
+        except Conflict:
+            return False
+        return True
 
     async def settled(self, key: str, value: bytes) -> bytes:
         def work(connection: sqlite3.Connection) -> None:

@@ -152,6 +152,12 @@ class Notices(Protocol):
         lists. None is anybody: something may have been missed.
         """
 
+    def note_changed(self, key: str | None) -> None:
+        """Another house amended a note; None is any, as above."""
+
+    def banned(self, person: str, until: int) -> None:
+        """With the address from which they came: perhaps to this house, and not to the other."""
+
 
 class Leases(Protocol):
     """Who serves which table. One house at a time owns a table, and only the owner can save it."""
@@ -181,6 +187,9 @@ class Leases(Protocol):
 
 
 class WriteFigures(Protocol):
+    async def tell_banned(self, person: str, until: int) -> None:
+        """Tell other houses to ban the address from which somebody came."""
+
     """What a host is told of the memory, since the house was opened."""
 
     commits: int
@@ -380,3 +389,6 @@ class Store(PeopleStore, Leases, ChapterStore, PreparedStore, CallStore, Protoco
 
     async def settled(self, key: str, value: bytes) -> bytes:
         """What is noted. If nothing is, this: of several who settle it at once, one does."""
+    async def amend(self, key: str, noted: bytes | None, value: bytes) -> bool:
+        """Note it in the place of what was `noted`, if that is still so; other houses are told."""
+

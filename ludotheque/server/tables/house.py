@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from random import Random, SystemRandom
 from secrets import token_bytes
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -74,6 +74,14 @@ LAST_ORDERS = 10.0
 """Seconds that the memory has for what was asked before the house closes."""
 
 
+class HostsNotices(Protocol):
+    """As in `Notices`: what concerns the host's word alone."""
+
+    def note_changed(self, key: str | None) -> None: ...
+
+    def banned(self, person: str, until: int) -> None: ...
+
+
 class House:
     """`clock` tells milliseconds since 1970; `seeds` makes a table's secret seed.
 
@@ -128,6 +136,8 @@ class House:
         self._generations: OrderedDict[str, int] = OrderedDict()
         """Of those whose cookies became void while the house is open."""
         self._looking: set[asyncio.Task[None]] = set()
+        self.hosts: HostsNotices | None = None
+        """Who is told what the host does at other houses."""
 
     # Opening and closing
 
@@ -175,6 +185,14 @@ class House:
         self.lobby.heard(lists, people)
 
     async def _look_again(self, id: str) -> None:
+    def note_changed(self, key: str | None) -> None:
+        if self.hosts is not None:
+            self.hosts.note_changed(key)
+
+    def banned(self, person: str, until: int) -> None:
+        if self.hosts is not None:
+            self.hosts.banned(person, until)
+
         try:
             person = await self.store.person(id)
         except StoreTrouble as trouble:

@@ -12,10 +12,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 
 from ludotheque.cli.main import main
-from tests.server.support.houses import Running, running_house, served, wait_for
+from ludotheque.server.hosting.hosts_hand import NOTE, GuestReport, HostsHand, HostsWord
+from tests.server.support.databases import cut, owner, told
+from tests.server.support.houses import PATIENCE, Running, running_house, served, wait_for
 from tests.server.support.party import NIAGARA, gathered
 from tests.server.support.raw import arrived, asked
 from tools.postgres import USER, PostgresServer
@@ -72,6 +75,76 @@ def test_one_page_shows_all_houses_by_name(houses: list[Running]) -> None:
         assert f'house="{house.house.store.house}"' in info
 
 
+def test_what_the_host_says_at_one_house_holds_at_all(houses: list[Running]) -> None:
+    first, second = houses
+    hand = first.app.state.services.hand
+    first.ask(lambda: hand.newcomers(False))
+    first.ask(lambda: hand.announce("We close at ten."))
+
+    def card() -> dict[str, object]:
+        found: dict[str, object] = asked(second, "GET", "/api/house").json()
+        return found
+
+    wait_for(lambda: card()["announcement"] == "We close at ten.", "it is said at both")
+    assert card()["newcomers"] is False
+    assert asked(second, "POST", "/api/me", {"name": "Ana"}).reason == "door-closed"
+
+
+def test_reports_at_several_houses_are_all_kept(houses: list[Running]) -> None:
+    hands = [house.app.state.services.hand for house in houses]
+
+    def reported(when: int) -> GuestReport:
+        return GuestReport(when=when, table="t", by="Ana", person=None, name="Ben", words="no")
+
+    async def several(hand: HostsHand, numbers: range) -> None:
+        await asyncio.gather(*(hand.report(reported(number)) for number in numbers))
+
+    filing = [
+        asyncio.run_coroutine_threadsafe(several(hand, range(start, 40, 2)), house.loop)
+        for start, (house, hand) in enumerate(zip(houses, hands, strict=True))
+    ]
+    for each in filing:
+        each.result(PATIENCE)
+    for hand in hands:
+        wait_for(lambda hand=hand: len(hand.standing.reports) == 40, "all are known")  # type: ignore[misc]
+    assert {each.when for each in hands[0].standing.reports} == set(range(40))
+
+
+def test_a_house_whose_line_was_cut_hears_what_the_host_said_meanwhile(
+    houses: list[Running], database: str
+) -> None:
+    _, second = houses
+    word = msgspec.json.encode(HostsWord(announcement="Nobody told you."))
+    asyncio.run(told(database, "INSERT INTO note VALUES ($1, $2)", NOTE, word))
+    asyncio.run(cut(database))
+    hand = second.app.state.services.hand
+    wait_for(lambda: hand.standing.announcement == "Nobody told you.", "it was read again")
+
+
+def test_an_address_is_banned_by_the_house_that_knows_it(database: str, tmp_path: Path) -> None:
+    """The host may be at another one: where the proxy leads them."""
+    with ExitStack() as stack:
+        first, second = (
+            stack.enter_context(
+                running_house(tmp_path / name, store=database, proxies=("127.0.0.1",))
+            )
+            for name in ("first", "second")
+        )
+        cookie = arrived(first, "Eve")
+        there = {"x_forwarded_for": "192.0.2.7"}
+        renamed = asked(first, "POST", "/api/me/name", {"name": "Evelyn"}, cookie, **there)
+        assert renamed.status == 200
+        person = cookie.partition("=")[2].partition("-")[0]
+        second.ask(lambda: second.app.state.services.hand.ban(person, True, 7))
+        for house in (first, second):
+            hand = house.app.state.services.hand
+            wait_for(lambda hand=hand: len(hand.standing.bans) == 1, "it is known")  # type: ignore[misc]
+            again = asked(house, "POST", "/api/me", {"name": "Eva"}, **there)
+            assert again.reason == "banned"
+            other = asked(house, "POST", "/api/me", {"name": "Ida"}, x_forwarded_for="192.0.2.8")
+            assert other.status == 200
+
+
 def test_a_small_house_is_alone(tmp_path: Path) -> None:
     with running_house(tmp_path) as house:
         assert house.app.state.settings.key is None
@@ -115,16 +188,9 @@ def test_a_house_that_is_drained_leaves_its_tables_to_the_others(
             assert ended.value.code == 0
             assert "closed; its tables are with the others" in capsys.readouterr().out
             assert goes.process.wait(60) == 0
-        assert asyncio.run(_owner(database, table)) is None  # let go, and not left to run out
+        assert asyncio.run(owner(database, table)) is None  # let go, and not left to run out
         assert asked(stays, "GET", f"/api/tables/{table}", None, cookie).status == 200
         assert table in stays.house.actors
-
-
-async def _owner(database: str, table: str) -> str | None:
-    connection = await asyncpg.connect(database)
-    owner: str | None = await connection.fetchval("SELECT owner FROM tables WHERE id = $1", table)
-    await connection.close()
-    return owner
 
 
 def test_a_copy_that_pg_dump_made_is_the_same_house(

@@ -37,6 +37,12 @@ class Told:
         named = ("anybody",) if people is None else sorted(people)
         self.heard.append(("tables", str(lists), *named))
 
+    def note_changed(self, key: str | None) -> None:
+        self.heard.append(("note", str(key)))
+
+    def banned(self, person: str, until: int) -> None:
+        self.heard.append(("banned", person, str(until)))
+
     async def hears(self, *notice: str) -> None:
         async with asyncio.timeout(PATIENCE):
             while notice not in self.heard:
@@ -78,6 +84,23 @@ def test_houses_tell_each_other_whose_tables_have_changed(database: str) -> None
             heard = [each for each in second.told.heard if each[:2] == ("tables", "False")]
             assert sorted(one for _, _, *people in heard for one in people) == many
             assert first.told.heard == []  # it knows already
+
+    asyncio.run(scenario())
+
+
+def test_houses_tell_each_other_what_the_host_does(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database, "first") as first, house(database, "second") as second:
+            assert await first.store.amend("host", None, b"said")
+            assert not await first.store.amend("host", None, b"said too late")
+            assert await first.store.amend("host", b"said", b"said more")
+            await first.store.tell_banned("ana", 10**12)
+            await second.told.hears("banned", "ana", f"{10**12}")
+            assert second.told.heard == [
+                *[("note", "host")] * 2,
+                ("banned", "ana", f"{10**12}"),
+            ]
+            assert first.told.heard == []
 
     asyncio.run(scenario())
 

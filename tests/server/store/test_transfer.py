@@ -130,6 +130,10 @@ class _Deaf:
 
     def tables_changed(self, lists: bool, people: Collection[str] | None) -> None: ...
 
+    def note_changed(self, key: str | None) -> None: ...
+
+    def banned(self, person: str, until: int) -> None: ...
+
 
 @pytest.mark.parametrize(
     ("words", "why"),

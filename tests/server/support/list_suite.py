@@ -217,6 +217,16 @@ class ListSuite:
 
         run(scenario())
 
+    def test_a_note_is_amended_once_by_those_who_read_the_same(self, store: Store) -> None:
+        async def scenario() -> None:
+            assert not await store.amend("key", b"something", b"else")
+            for before, after in ((None, b"first"), (b"first", b""), (b"", b"\0\xff")):
+                tried = (store.amend("key", before, after) for _ in range(3))
+                assert sorted(await asyncio.gather(*tried)) == [False, False, True]
+                assert await store.noted("key") == after
+
+        run(scenario())
+
 
 def stage_name(sheet: Sheet) -> str:
     return type(sheet.stage).__name__.lower()

@@ -109,7 +109,9 @@ class Heart:
             )
             await connection.add_listener(queries.CHANNEL, self._heard)
             if self._connection is not None and self._notices is not None:
-                self._notices.tables_changed(True, None)  # nobody knows what was missed
+                # Nobody knows what was missed.
+                self._notices.tables_changed(True, None)
+                self._notices.note_changed(None)
             self._connection = connection
         return self._connection
 
@@ -130,3 +132,8 @@ class Heart:
             elif what == "tables" and whom != self._owner:
                 lists, *people = fact.split(",")
                 notices.tables_changed(lists == "1", people)
+            elif what == "note" and whom != self._owner:
+                notices.note_changed(fact)
+            elif what == "banned" and whom != self._owner:
+                person, until = fact.split(",")
+                notices.banned(person, int(until))

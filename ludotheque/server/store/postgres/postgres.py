@@ -149,6 +149,10 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
                 if not waiting:
                     return
 
+    async def tell_banned(self, person: str, until: int) -> None:
+        with _written():
+            await self._pool.execute(queries.TELL, f"banned {self.owner} {person},{until}")
+
     # Tables
 
     async def create(self, sheet: Sheet, lines: Sequence[StoredLine] = ()) -> None:
@@ -311,6 +315,17 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
     async def note(self, key: str, value: bytes) -> None:
         with _written():
             await self._pool.execute(queries.NOTE, key, value)
+
+    async def amend(self, key: str, noted: bytes | None, value: bytes) -> bool:
+        with _written():
+            if noted is None:
+                done = await self._pool.execute(queries.SETTLE, key, value)
+            else:
+                done = await self._pool.execute(queries.AMEND, key, value, noted)
+            if done.endswith(" 0"):
+                return False
+            await self._pool.execute(queries.TELL, f"note {self.owner} {key}")
+            return True
 
     async def settled(self, key: str, value: bytes) -> bytes:
         with _written():

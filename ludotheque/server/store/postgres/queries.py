@@ -212,6 +212,7 @@ NOTED: Final = "SELECT value FROM note WHERE key = $1"
 NOTE: Final = """
 INSERT INTO note VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
 """
+AMEND: Final = "UPDATE note SET value = $2 WHERE key = $1 AND value = $3"
 SETTLE: Final = "INSERT INTO note VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
 
 # Leases. Time is the database's own: the clocks of houses may differ.
