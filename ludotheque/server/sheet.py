@@ -141,6 +141,13 @@ class Sheet(Data, frozen=True, kw_only=True):
         """The seats of people, whoever plays for them at the moment."""
         return tuple(s for s, chair in enumerate(self.chairs) if chair.person is not None)
 
+    def bots_owe(self) -> bool:
+        """Whether a bot is awaited, for itself or for somebody: it goes on though nobody comes."""
+        if not isinstance(self.stage, Playing):
+            return False
+        bots = {seat for seat, chair in enumerate(self.chairs) if chair.bot is not None}
+        return bool(bots.union(self.stage.lent).intersection(self.stage.awaited))
+
     def seated(self) -> tuple[Seated, ...]:
         """Who sits where, for the record. Only once every chair is taken."""
         return tuple(

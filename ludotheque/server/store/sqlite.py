@@ -174,7 +174,7 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
         await self.note(_OPEN, b"1")
         return Begun(alone=True, unclosed=unclosed)
 
-    async def end(self) -> None:
+    async def end(self, owing: Collection[str] = ()) -> None:
         await self.note(_OPEN, b"0")
 
     async def take(self, table: str) -> bool:

@@ -165,8 +165,10 @@ class Leases(Protocol):
     async def begin(self, notices: Notices) -> Begun:
         """From now on this house is open, and can own tables."""
 
-    async def end(self) -> None:
-        """It is closed, and owns nothing."""
+    async def end(self, owing: Collection[str] = ()) -> None:
+        """It is closed, and owns nothing; another house goes on with the tables that are `owing`
+        something, though nobody asks for them.
+        """
 
     async def take(self, table: str) -> bool:
         """Whether this house owns the table from now on; no table is nobody's."""
@@ -178,18 +180,18 @@ class Leases(Protocol):
         """It is asleep: whoever is asked for it next may have it."""
 
     async def adopt(self, most: int = 100) -> tuple[str, ...]:
-        """Take tables that are being played and whose house has died."""
+        """Take tables that are being played and whose house has died, or left them to others."""
 
     async def tell_changed(self, lists: bool, people: Collection[str]) -> None:
         """Tell other houses that tables of these people have changed, and whether some of them are
         in everybody's lists. Once a second at most.
         """
 
-
-class WriteFigures(Protocol):
     async def tell_banned(self, person: str, until: int) -> None:
         """Tell other houses to ban the address from which somebody came."""
 
+
+class WriteFigures(Protocol):
     """What a host is told of the memory, since the house was opened."""
 
     commits: int
@@ -387,8 +389,8 @@ class Store(PeopleStore, Leases, ChapterStore, PreparedStore, CallStore, Protoco
 
     async def note(self, key: str, value: bytes) -> None: ...
 
-    async def settled(self, key: str, value: bytes) -> bytes:
-        """What is noted. If nothing is, this: of several who settle it at once, one does."""
     async def amend(self, key: str, noted: bytes | None, value: bytes) -> bool:
         """Note it in the place of what was `noted`, if that is still so; other houses are told."""
 
+    async def settled(self, key: str, value: bytes) -> bytes:
+        """What is noted. If nothing is, this: of several who settle it at once, one does."""

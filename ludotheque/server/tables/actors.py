@@ -47,7 +47,7 @@ class Actors(Mapping[str, Actor]):
     def __len__(self) -> int:
         return len(self._live)
 
-    async def wake(self, name: str) -> Actor:
+    async def wake(self, name: str, for_guest: bool = True) -> Actor:
         """The live table of this id, revived from its record if it slept. Raises `Objection`."""
         id = spoken(name)
         if id is None:
@@ -57,13 +57,14 @@ class Actors(Mapping[str, Actor]):
         if self.closing:
             raise Objection("house-busy")
         if id not in self.waking:
-            self.waking[id] = asyncio.create_task(self._wake(id))
+            self.waking[id] = asyncio.create_task(self._wake(id, for_guest))
         # Whoever hangs up meanwhile must not stop it for the others.
         return await asyncio.shield(self.waking[id])
 
-    async def _wake(self, id: str) -> Actor:
+    async def _wake(self, id: str, for_guest: bool) -> Actor:
         try:
-            kept, revived = await revived_apart(await self._kept(id), self.services.store)
+            kept = await self._kept(id, for_guest)
+            kept, revived = await revived_apart(kept, self.services.store)
             actor = Actor(
                 kept,
                 self.services,
@@ -80,9 +81,9 @@ class Actors(Mapping[str, Actor]):
         finally:
             self.waking.pop(id, None)
 
-    async def _kept(self, id: str) -> StoredTable:
+    async def _kept(self, id: str, for_guest: bool) -> StoredTable:
         """As it is stored, and brought up to date if the rules of its game have changed since."""
-        await self._leases.take(id)
+        await self._leases.take(id, for_guest)
         while True:
             kept = await self.services.store.load_from(id, made_by)
             if kept is None:
@@ -99,7 +100,7 @@ class Actors(Mapping[str, Actor]):
             try:
                 await self.services.store.save(sheet)
             except Conflict:
-                await self._leases.take(id)
+                await self._leases.take(id, for_guest)
                 continue  # somebody else was faster
             self._lobby.touched(sheet)
             return replace(kept, sheet=sheet)
@@ -160,16 +161,20 @@ class Actors(Mapping[str, Actor]):
         # Its task has yet to answer whoever asked for this.
         asyncio.get_running_loop().call_soon(self._tasks.pop(id).cancel)
 
-    async def close(self, patience: float) -> None:
-        """What was begun is stored, if that takes no longer than this; nothing new begins."""
+    async def close(self, patience: float) -> tuple[str, ...]:
+        """What was begun is stored, if that takes no longer than this; nothing new begins. Returns
+        the tables where bots have still to do something.
+        """
         self.closing = True
         await asyncio.gather(*self.waking.values(), return_exceptions=True)
         for actor in self.values():
             _dismiss(actor, "the house restarts")
         await _settled(tuple(self.values()), patience)
+        owing = tuple(id for id, actor in self.items() if actor.live.sheet.bots_owe())
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        return owing
 
 
 def _dismiss(actor: Actor, why: str) -> None:

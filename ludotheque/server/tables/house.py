@@ -162,9 +162,9 @@ class House:
         self.actors.closing = True
         await self.lobby.close()
         await self.upkeep.end()
-        await self.actors.close(LAST_ORDERS)
+        owing = await self.actors.close(LAST_ORDERS)
         await self.upkeep.note()
-        await self.store.end()
+        await self.store.end(owing)
 
     # What other houses on the same memory have to tell
 
@@ -172,6 +172,7 @@ class House:
         self.actors.wanted(table)
 
     def lost(self) -> None:
+        self.upkeep.lost()
         self.actors.lost()
 
     def person_changed(self, person: str) -> None:
@@ -184,7 +185,6 @@ class House:
     def tables_changed(self, lists: bool, people: Collection[str] | None) -> None:
         self.lobby.heard(lists, people)
 
-    async def _look_again(self, id: str) -> None:
     def note_changed(self, key: str | None) -> None:
         if self.hosts is not None:
             self.hosts.note_changed(key)
@@ -193,6 +193,7 @@ class House:
         if self.hosts is not None:
             self.hosts.banned(person, until)
 
+    async def _look_again(self, id: str) -> None:
         try:
             person = await self.store.person(id)
         except StoreTrouble as trouble:

@@ -30,8 +30,11 @@ class TableLeases:
         self._going: dict[str, asyncio.Task[None]] = {}
         """Those that are on their way out."""
 
-    async def take(self, table: str) -> None:
-        """Returns once the table is ours. Raises `Objection` if another house does not let go."""
+    async def take(self, table: str, for_guest: bool = True) -> None:
+        """Returns once the table is ours. Raises `Objection` if another house does not let go.
+
+        What nobody has come for is not kept: its guests may be on their way to another house.
+        """
         if (going := self._going.get(table)) is not None:
             await asyncio.shield(going)
         late = monotonic() + PATIENCE
@@ -40,11 +43,14 @@ class TableLeases:
                 raise Objection("house-busy")
             await self._leases.ask_for(table)
             await asyncio.sleep(ASK_EVERY)
-        self._taken.setdefault(table, monotonic())
+        if for_guest:
+            self._taken.setdefault(table, monotonic())
 
     def may_go(self, table: str) -> bool:
         """Whether another house may have it. If not, it asks again."""
-        return table not in self._going and monotonic() - self._taken.get(table, 0) > KEPT_FOR
+        came = self._taken.get(table)
+        kept = came is not None and monotonic() - came <= KEPT_FOR
+        return not kept and table not in self._going
 
     def forget(self, table: str) -> None:
         """It is another house's already."""

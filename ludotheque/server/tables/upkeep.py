@@ -74,6 +74,12 @@ class Upkeep:
         self._open_time, self._beats = read_open_time(None), 0
         self._resting: set[str] = set()
         """Tables that cannot go on here before the house is opened anew."""
+        self._lost: set[str] = set()
+        """Those that were let go in haste, and where bots have still to do something."""
+
+    def lost(self) -> None:
+        """All tables are let go. Guests come again by themselves, wherever that is; bots do not."""
+        self._lost |= {id for id, actor in self._actors.items() if actor.live.sheet.bots_owe()}
 
     async def begin(self, alone: bool = True) -> None:
         """Where the others are open, all goes on already."""
@@ -115,7 +121,7 @@ class Upkeep:
                 continue
             self._stocks.look(sheet)
             # A house that died may have left something that was prepared, and is due by now.
-            if _bots_owe(sheet) or _awaits(sheet, prepared.get(sheet.id, set())):
+            if sheet.bots_owe() or _awaits(sheet, prepared.get(sheet.id, set())):
                 await self._wake(sheet.id)
         await self._remind(sheets)
 
@@ -204,10 +210,14 @@ class Upkeep:
         for id in await self._store.prepared_due(self._now()):
             if id not in actors and await self._store.take(id):
                 await self._wake(id)
+        for id in tuple(self._lost):
+            if id not in actors and await self._store.take(id):
+                await self._wake(id)
+            self._lost.discard(id)
         for actor in tuple(actors.values()):
             actor.tick(self._now())
         for id in await self._store.adopt():
-            log.warning("table %s was at a house that died, and goes on here", id)
+            log.warning("table %s was at a house that is gone, and goes on here", id)
             await self._wake(id)
             if (awake := actors.get(id)) is not None:
                 await self._remind((awake.live.sheet,))
@@ -235,7 +245,7 @@ class Upkeep:
     async def _wake(self, id: str) -> None:
         """One table that cannot be woken must not keep the others asleep."""
         try:
-            await self._actors.wake(id)
+            await self._actors.wake(id, for_guest=False)
         except (Objection, Conflict, StoreTrouble) as error:
             if isinstance(error, Objection) and error.reason in ("rules-newer", "game-missing"):
                 self._resting.add(id)
@@ -244,13 +254,6 @@ class Upkeep:
     async def _pulse(self) -> None:
         for actor in tuple(self._actors.values()):
             actor.broadcast.pulse()
-
-
-def _bots_owe(sheet: Sheet) -> bool:
-    if not isinstance(sheet.stage, Playing):
-        return False
-    bots: set[Seat] = {s for s, chair in enumerate(sheet.chairs) if chair.bot is not None}
-    return bool(bots.union(sheet.stage.lent).intersection(sheet.stage.awaited))
 
 
 def _awaits(sheet: Sheet, seats: set[Seat]) -> bool:

@@ -182,6 +182,25 @@ def test_what_a_dead_house_played_goes_on_once_and_the_rest_sleeps(database: str
     asyncio.run(scenario())
 
 
+def test_who_closes_leaves_to_the_others_what_owes_something(database: str) -> None:
+    """And it is no death: nobody has to look for what was lost."""
+
+    async def scenario() -> None:
+        async with house(database, "a") as a, house(database, "b") as b:
+            for table in ("owing", "other"):
+                await a.store.create(sheet(table, stage="playing"))
+            await a.store.end(("owing",))
+            assert await b.store.adopt() == ("owing",)
+            assert await b.store.adopt() == ()
+            assert await b.store.take("other")
+            await b.store.end(("owing",))
+        async with house(database, "c") as c:
+            assert (c.begun.alone, c.begun.unclosed) == (True, False)
+            assert await c.store.adopt() == ("owing",)
+
+    asyncio.run(scenario())
+
+
 def test_a_house_that_was_thought_dead_lets_everything_go(database: str) -> None:
     """Also if it is the one that noticed last: it has to be told before it beats on."""
 

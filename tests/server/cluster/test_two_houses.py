@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from ludotheque.server.tables import leases
+from tests.server.support.databases import cut, orphaned, owner
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.lookers import looking
-from tests.server.support.party import NIAGARA, Party, gathered
-from tests.server.support.raw import arrived, asked
+from tests.server.support.party import NIAGARA, Party, gathered, submit
+from tests.server.support.raw import Phone, arrived, asked
 
 
 @pytest.fixture
@@ -109,22 +110,74 @@ def test_a_house_whose_line_was_cut_reads_the_lists_again(
     ana = arrived(first, "Ana")
     with looking(second, ana) as page:
         page.heard.clear()
-        asyncio.run(_cut(database))
+        asyncio.run(cut(database))
         page.until(lambda: page.heard[-1:] != [] and page.heard[-1].kind == "mine")
         made = asked(first, "POST", "/api/tables", NIAGARA, ana)
         page.until(lambda: made.json()["id"] in page.ids("open"))
 
 
-async def _cut(database: str) -> None:
-    connection = await asyncpg.connect(database)
-    await connection.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE pid <> pg_backend_pid() AND datname = current_database()"
-    )
-    await connection.close()
+def test_a_table_of_a_dead_house_goes_wherever_its_guests_come(
+    houses: tuple[Running, Running], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another house may go on with it first. Nobody came for it there: it keeps it from none."""
+    monkeypatch.setattr(leases, "KEPT_FOR", math.inf)
+    with gathered(houses[0]) as party, ExitStack() as stack:
+        party.goes_on()
+        houses[0].ask(lambda: _lets_all_go(houses[0]))
+        asyncio.run(orphaned(database, party.table))
+        wait_for(lambda: any(party.table in each.house.actors for each in houses), "it goes on")
+        (other,) = (each for each in houses if party.table not in each.house.actors)
+        moved_to(party, other, stack)
+        party.goes_on()
+        assert party.table in other.house.actors
 
 
-def test_a_house_that_dies_leaves_its_bots_to_the_other(database: str, tmp_path: Path) -> None:
+async def _lets_all_go(house: Running) -> None:
+    house.house.lost()
+
+
+def bots_owe(house: Running) -> str:
+    """A table where a bot is awaited, which thinks for ever."""
+    cookie = arrived(house, "Ana")
+    seats = {"game": "niagara", "seats": ["person", "novice", "novice"]}
+    table: str = asked(house, "POST", "/api/tables", seats, cookie).json()["id"]
+    sat = asked(house, "POST", f"/api/tables/{table}/seat", {"entropy": "e"}, cookie)
+    assert sat.status == 200, sat.body
+    path = f"/api/tables/{table}/socket?language=en"
+    with Phone(house, path, cookie) as ana:
+        ana.settle()
+        while not house.house.actors[table].live.sheet.bots_owe():
+            answer = ana.ask(submit(ana.last("frame")["moves"][0]))
+            assert answer["kind"] == "accepted", answer
+            ana.settle()
+    return table
+
+
+SLOW = (1e6, 1e6)
+"""Seconds between two moves of bots: none comes."""
+
+
+def test_bots_go_on_at_another_house_when_theirs_closes(database: str, tmp_path: Path) -> None:
+    """Though nobody is there who would ask for their table."""
+    with running_house(tmp_path / "second", store=database, bot_delay=SLOW) as second:
+        with running_house(tmp_path / "first", store=database, bot_delay=SLOW) as first:
+            table = bots_owe(first)
+        wait_for(lambda: table in second.house.actors, "the other goes on with it")
+        assert second.house.actors[table].bot_turns.thinking
+
+
+def test_bots_go_on_at_a_house_that_had_to_let_all_tables_go(database: str, tmp_path: Path) -> None:
+    """As after PostgreSQL was away: each house was late, none is dead, and guests may be away."""
+    with running_house(tmp_path, store=database, bot_delay=SLOW) as house:
+        table = bots_owe(house)
+        actor = house.house.actors[table]
+        house.ask(lambda: _lets_all_go(house))
+        wait_for(lambda: house.house.actors.get(table) not in (None, actor), "it is awake again")
+        assert house.house.actors[table].bot_turns.thinking
+        assert asyncio.run(owner(database, table)) == house.house.store.house
+
+
+def test_guests_go_on_at_another_house_when_theirs_closes(database: str, tmp_path: Path) -> None:
     with running_house(tmp_path / "second", store=database) as second:
         with running_house(tmp_path / "first", store=database) as first:
             cookie = arrived(first, "Ana")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
@@ -59,14 +60,14 @@ class Heart:
         self._beating = asyncio.create_task(self._beat_on())
         return Begun(alone=not others, unclosed=bool(died), now=now)
 
-    async def end(self) -> None:
+    async def end(self, owing: Collection[str] = ()) -> None:
         """Others need not wait for the lease to run out."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
         with in_one_line(self._address):
             connection = await self._connected()
-            await connection.execute(queries.RELEASE_ALL, self._owner)
+            await connection.execute(queries.RELEASE_ALL, self._owner, list(owing))
             await connection.execute(queries.LEAVE, self._owner)
             await connection.close(timeout=self.lease)
 

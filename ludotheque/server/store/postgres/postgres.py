@@ -116,8 +116,8 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
     async def begin(self, notices: Notices) -> Begun:
         return await self.heart.begin(notices)
 
-    async def end(self) -> None:
-        await self.heart.end()
+    async def end(self, owing: Collection[str] = ()) -> None:
+        await self.heart.end(owing)
 
     async def take(self, table: str) -> bool:
         with _written():

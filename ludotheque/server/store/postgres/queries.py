@@ -222,7 +222,7 @@ CHANNEL: Final = "ludotheque"
 
 NOW: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 OTHERS: Final = f"SELECT count(*) FROM ({_LIVING % '$2'} AND name <> $1) AS others"
-DIED: Final = f"SELECT count(*) FROM ({_DEAD % '$1'}) AS died"
+DIED: Final = f"SELECT count(*) FROM ({_DEAD % '$1'} AND seen > '-infinity') AS died"
 BEAT: Final = """
 INSERT INTO house VALUES ($1, clock_timestamp())
 ON CONFLICT (name) DO UPDATE SET seen = clock_timestamp() RETURNING xmax = 0
@@ -231,14 +231,15 @@ ON CONFLICT (name) DO UPDATE SET seen = clock_timestamp() RETURNING xmax = 0
 GLANCE: Final = "house "
 """Before a house's name: the note of what it shows of itself."""
 LEAVE: Final = f"""
-WITH gone AS (DELETE FROM house WHERE name = $1)
+WITH gone AS (UPDATE house SET seen = '-infinity' WHERE name = $1)
 DELETE FROM note WHERE key = '{GLANCE}' || $1
 """
+"""It is buried once nothing is left that was its own."""
 HOUSES: Final = f"""
 SELECT name, value FROM ({_LIVING % "$1"}) AS living JOIN note ON key = '{GLANCE}' || name
 ORDER BY name
 """
-RELEASE_ALL: Final = "UPDATE tables SET owner = NULL WHERE owner = $1"
+RELEASE_ALL: Final = "UPDATE tables SET owner = NULL WHERE owner = $1 AND id <> ALL($2::text[])"
 
 TAKE: Final = f"""
 UPDATE tables SET owner = $2
