@@ -112,8 +112,12 @@ def cluster(
     safe: bool = True,
     apart: Mapping[int, Apart] = MappingProxyType({}),
     network: str = "",
+    check: str | None = None,
 ) -> Iterator[Cluster]:
-    """Open until one leaves; `given` goes to every house. Raises `NoCluster` or `NoPostgres`."""
+    """Open until one leaves; `given` goes to every house. Raises `NoCluster` or `NoPostgres`.
+
+    `check` is how long the proxy waits for a house that does not say that it is well.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         database = PostgresServer(folder / "postgres", safe=safe, network=network)
@@ -129,12 +133,14 @@ def cluster(
         for house in houses:
             house.wait()
         address = f"http://127.0.0.1:{port or free_port()}"
-        stack.enter_context(proxied(address, [house.url for house in houses], folder))
+        stack.enter_context(proxied(address, [house.url for house in houses], folder, check))
         yield Cluster(address, houses, database)
 
 
 @contextmanager
-def proxied(address: str, houses: Sequence[str], folder: Path) -> Iterator[None]:
+def proxied(
+    address: str, houses: Sequence[str], folder: Path, check: str | None = None
+) -> Iterator[None]:
     """HAProxy with the file that we give to hosts, as it is."""
     program = shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
     if program is None:
@@ -143,6 +149,8 @@ def proxied(address: str, houses: Sequence[str], folder: Path) -> Iterator[None]
         f"LUDOTHEQUE_HOUSE_{number}": url for number, url in enumerate(houses, 1)
     }
     environment = os.environ | {name: url.removeprefix("http://") for name, url in places.items()}
+    if check is not None:
+        environment["LUDOTHEQUE_CHECK"] = check
     with (folder / "proxy.log").open("ab") as log:
         # Without a master, so that a signal reaches the one that has the door.
         process = subprocess.Popen(

@@ -26,7 +26,8 @@ def three() -> Iterator[Cluster]:
     # PostgreSQL does not run as root, and nobody else may look into pytest's own folders.
     with TemporaryDirectory(prefix="ludotheque-cluster-") as name:
         Path(name).chmod(0o755)
-        with cluster(Path(name), safe=False, given=["--workers", "1"]) as running:
+        # Houses die here, and none freezes: a machine that is slow must not look as if.
+        with cluster(Path(name), safe=False, given=["--workers", "1"], check="60s") as running:
             yield running
 
 
