@@ -1,7 +1,9 @@
 """A house under siege: every attack, one after the other and then three at a time, while fifty
 tables of people and bots play. Attackers come from this machine, and to a house on it.
 
-python tools/siege.py [--minutes N] [--tables N] [--only ATTACK ...] [--house COMMAND]
+python -m tools.siege [--minutes N] [--tables N] [--only ATTACK ...] [--cluster | --house COMMAND]
+
+With `--cluster` there are three houses on one PostgreSQL, and everybody comes through HAProxy.
 
 Prints, for each attack, how long a bystander waits, as a ratio to what they wait in calm. Fails if
 somebody with a seat was kept out, a game did not come to its end, memory grew, or there is a trace.
@@ -18,11 +20,15 @@ import shutil
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import randrange
 from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -31,11 +37,13 @@ from msgspec.structs import replace
 from ludotheque.core.record import read
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Over, Sheet
+from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
-from ludotheque.server.store.store import StoredLine
+from ludotheque.server.store.store import Store, StoredLine
 from ludotheque.table.clock import Unlimited
 from tests.server.support.siege.attacks import ATTACKS
 from tests.server.support.siege.bystander import Bystander
+from tools.cluster import Cluster, cluster
 
 HERE = Path(__file__).parents[1]
 LONG = HERE / "tests" / "transcripts" / "vertiges" / "three-seats-fast.en.jsonl"
@@ -99,7 +107,7 @@ def table(rows: Sequence[Row]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def furnish(data: Path) -> None:
+async def furnish(store: Store) -> None:
     """A long game that is over, at which everybody can look."""
     told = read(LONG.read_bytes())
     assert told.end is not None
@@ -124,60 +132,101 @@ def furnish(data: Path) -> None:
     )
     lines = [StoredLine(at=line.at, raw=msgspec.json.encode(line), when=1) for line in told.lines]
     stage = Over(at=len(lines), result=told.end.result, how=told.end.how)
-    store = Sqlite.open(data / DATABASE)
+    await store.save_person(Person(id="somebody", name="Ana", made=1))
+    await store.create(sheet)
+    await store.save(replace(sheet, revision=1, stage=stage), lines)
+    await store.release(sheet.id)
 
-    async def kept() -> None:
-        await store.save_person(Person(id="somebody", name="Ana", made=1))
-        await store.create(sheet)
-        await store.save(replace(sheet, revision=1, stage=stage), lines)
 
-    asyncio.run(kept())
-    store.close()
+class Besieged(Struct):
+    """What is attacked: where it is, whose memory counts, and where it logs."""
+
+    url: str
+    pids: Sequence[int]
+    logs: Sequence[Path]
+
+
+Opening: TypeAlias = Callable[[], AbstractAsyncContextManager[Besieged]]
+
+
+@asynccontextmanager
+async def one_house(folder: Path, other: str | None) -> AsyncIterator[Besieged]:
+    """On a file; `other` is a command that opens another, such as an older one."""
+    data, log = folder / "house", folder / "log"
+    if other:
+        command = [*shlex.split(other), str(data)]
+    else:
+        with closing(Sqlite.open(data / DATABASE)) as store:
+            await furnish(store)
+        command = [sys.executable, "-m", "ludotheque", "serve", "--data", str(data)]
+        command += ["--port", "0", "--sockets", str(SOCKETS)]
+    with log.open("wb") as file:
+        house = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=file)
+        try:
+            yield Besieged(await _address(house, log), [house.pid], [log])
+        finally:
+            house.terminate()
+            await asyncio.wait_for(house.wait(), 60)
+
+
+async def _address(house: Process, log: Path) -> str:
+    assert house.stdout is not None
+    while line := (await house.stdout.readline()).decode():
+        if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+            return found.group()
+    raise RuntimeError(f"the house did not open: see {log}")
+
+
+@asynccontextmanager
+async def three_houses(folder: Path) -> AsyncIterator[Besieged]:
+    """On one PostgreSQL, behind HAProxy."""
+    # PostgreSQL does not run as root, and nobody else may look into root's own folders.
+    with TemporaryDirectory(prefix="ludotheque-siege-") as name:
+        Path(name).chmod(0o755)
+        opening = cluster(Path(name), given=["--sockets", str(SOCKETS)])
+        opened: Cluster = await asyncio.to_thread(opening.__enter__)
+        logs = [folder / f"log{house.number}" for house in opened.houses]
+        try:
+            store = await Postgres.open(opened.postgres.address(), "furnisher")
+            await furnish(store)
+            await store.close()
+            pids = [each.process.pid for each in opened.houses if each.process is not None]
+            yield Besieged(opened.address, pids, logs)
+        finally:
+            await asyncio.to_thread(opening.__exit__, None, None, None)
+            for house, log in zip(opened.houses, logs, strict=True):
+                shutil.copy(Path(name) / f"house{house.number}.log", log)
+            shutil.copy(Path(name) / "proxy.log", folder)
 
 
 class Siege:
-    def __init__(self, folder: Path, house: list[str], tables: int, minutes: float) -> None:
-        self.folder, self._command, self.tables = folder, house, tables
+    def __init__(self, opening: Opening, tables: int, minutes: float) -> None:
+        self._opening, self.tables = opening, tables
         self.scale, self.together = minutes / 10, True
         self.rows: list[Row] = []
         self.memory: list[int] = []
         self.faults: list[str] = []
-        self._house: Process | None = None
-        self._url = ""
+        self._house = Besieged("", (), ())
         self._bots: list[float] = []
         self._best = 1e9
         """What a bystander waits for a pong when nothing goes on, in milliseconds."""
 
     async def run(self, names: Sequence[str]) -> None:
-        with open(self.folder / "log", "wb") as log:
-            self._house = await asyncio.create_subprocess_exec(
-                *self._command, stdout=PIPE, stderr=log
-            )
-            try:
-                await self._besiege(names)
-            finally:
-                self._house.terminate()
-                await asyncio.wait_for(self._house.wait(), 60)
-        self._read_log()
+        async with self._opening() as self._house:
+            await self._besiege(names)
+        for log in self._house.logs:
+            self._read_log(log)
 
     async def _besiege(self, names: Sequence[str]) -> None:
-        assert self._house is not None
-        assert self._house.stdout is not None
-        while not self._url:
-            line = (await self._house.stdout.readline()).decode()
-            if not line:
-                raise RuntimeError(f"the house did not open: see {self.folder / 'log'}")
-            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
-                self._url = found.group()
         company = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.server.support.siege.company"),
-            *(self._url, str(self.tables)),
+            *(self._house.url, str(self.tables)),
             stdin=PIPE,
             stdout=PIPE,
             cwd=HERE,
         )
         try:
-            bystander = Bystander(self._url)
+            bystander = Bystander(self._house.url)
             await bystander.enter()
             async with bystander.living():
                 await asyncio.sleep(max(5.0, 20 * self.scale))  # until all have begun
@@ -244,7 +293,7 @@ class Siege:
         over = OVER if ATTACKS[name].over else ""
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.server.support.siege"),
-            *(name, self._url, table, over, str(seconds)),
+            *(name, self._house.url, table, over, str(seconds)),
             stdout=PIPE,
             cwd=HERE,
         )
@@ -264,18 +313,20 @@ class Siege:
             self.faults += [f"honest company met: {each}" for each in broken]
 
     def _resident(self) -> int:
-        assert self._house is not None
-        status = Path(f"/proc/{self._house.pid}/status").read_text()
-        found = re.search(r"VmRSS:\s+(\d+)", status)
-        return int(found.group(1)) if found else 0
+        """Of all houses, in KiB."""
+        whole = 0
+        for pid in self._house.pids:
+            found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+            whole += int(found.group(1)) if found else 0
+        return whole
 
-    def _read_log(self) -> None:
-        text = (self.folder / "log").read_text(encoding="utf-8")
+    def _read_log(self, log: Path) -> None:
+        text = log.read_text(encoding="utf-8")
         held = Counter(re.findall(r"held back: ([\w ]+) \(", text))
-        print(f"held back, lines in the log: {dict(held)}")
+        print(f"held back, lines in {log.name}: {dict(held)}")
         for line in text.splitlines():
             if "Traceback" in line or re.match(r"\S+\s+(error|critical)\b", line):
-                self.faults.append(f"the log: {line[:200]}")
+                self.faults.append(f"{log.name}: {line[:200]}")
 
 
 def main() -> None:
@@ -284,18 +335,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=list(ATTACKS))
     parser.add_argument("--alone", action="store_true", help="no three at a time")
-    parser.add_argument("--house", help="a command that opens another house, such as an older one")
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--house", help="a command that opens another house, such as an older one")
+    other.add_argument("--cluster", action="store_true", help="three houses, through a proxy")
     asked = parser.parse_args()
     folder = HERE / "runs" / f"siege-{randrange(10**6)}"  # stays there if anything is wrong
     folder.mkdir(parents=True)
-    data = folder / "house"
-    if asked.house:
-        command = [*shlex.split(asked.house), str(data)]
-    else:
-        furnish(data)
-        command = [sys.executable, "-m", "ludotheque", "serve", "--data", str(data)]
-        command += ["--port", "0", "--sockets", str(SOCKETS)]
-    siege = Siege(folder, command, asked.tables, asked.minutes)
+    opening: Opening = partial(one_house, folder, asked.house)
+    if asked.cluster:
+        opening = partial(three_houses, folder)
+    siege = Siege(opening, asked.tables, asked.minutes)
     siege.together = not asked.alone
     asyncio.run(siege.run(asked.only))
     print(f"\n{table(siege.rows)}\n\nmemory of the house after each, in KiB: {siege.memory}")
