@@ -12,6 +12,7 @@ import pytest
 
 from ludotheque.server.tables import leases
 from tests.server.support.databases import cut, orphaned, owner
+from tests.server.support.elsewhere import undying
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.lookers import looking
 from tests.server.support.party import NIAGARA, Party, gathered, submit
@@ -25,7 +26,7 @@ def houses(
     monkeypatch.setattr(leases, "KEPT_FOR", 0.0)
     with ExitStack() as stack:
         first, second = (
-            stack.enter_context(running_house(tmp_path / name, store=database))
+            undying(stack.enter_context(running_house(tmp_path / name, store=database)))
             for name in ("first", "second")
         )
         yield first, second
@@ -102,18 +103,19 @@ def test_the_lobby_of_one_house_shows_what_happens_at_the_other(
         assert "mine" not in {each.kind for each in strangers.heard}
 
 
-def test_a_house_whose_line_was_cut_reads_the_lists_again(
-    houses: tuple[Running, Running], database: str
-) -> None:
+def test_a_house_whose_line_was_cut_reads_the_lists_again(database: str, tmp_path: Path) -> None:
     """What was told meanwhile nobody can tell."""
-    first, second = houses
-    ana = arrived(first, "Ana")
-    with looking(second, ana) as page:
-        page.heard.clear()
-        asyncio.run(cut(database))
-        page.until(lambda: page.heard[-1:] != [] and page.heard[-1].kind == "mine")
-        made = asked(first, "POST", "/api/tables", NIAGARA, ana)
-        page.until(lambda: made.json()["id"] in page.ids("open"))
+    with (
+        running_house(tmp_path / "first", store=database) as first,
+        running_house(tmp_path / "second", store=database) as second,
+    ):
+        ana = arrived(first, "Ana")
+        with looking(second, ana) as page:
+            page.heard.clear()
+            asyncio.run(cut(database))
+            page.until(lambda: page.heard[-1:] != [] and page.heard[-1].kind == "mine")
+            made = asked(first, "POST", "/api/tables", NIAGARA, ana)
+            page.until(lambda: made.json()["id"] in page.ids("open"))
 
 
 def test_a_table_of_a_dead_house_goes_wherever_its_guests_come(

@@ -35,7 +35,5 @@ async def owner(address: str, table: str) -> str | None:
 
 async def orphaned(address: str, table: str) -> None:
     """Its house has died, as far as anybody can tell."""
-    await told(
-        address, "INSERT INTO house VALUES ('ghost', clock_timestamp() - interval '1 minute')"
-    )
+    await told(address, "INSERT INTO house VALUES ('ghost', clock_timestamp() - interval '1 day')")
     await told(address, "UPDATE tables SET owner = 'ghost' WHERE id = $1", table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -46,6 +46,8 @@ PERSON: SeatFor = "person"
 Heard = dict[str, tuple[str, ...]]
 """What each of them heard, text by text."""
 
+Opening = Callable[..., AbstractContextManager[Running]]
+
 PLIES, MOVES = 48, 171
 """So many moves, drawn like this, lead to a round where Ana is the last to turn her tile, has every
 tile in her hand, and can buy a canoe back with either of two gems.
@@ -58,6 +60,8 @@ class Fixed:
 
     def __init__(self, running: Running) -> None:
         self.running, self.clock, self.ids = running, Hands(TODAY), Random(8)
+        self.copied_at = running
+        """The house where tables are made: others may be asked for them."""
         self.seeds: Callable[[], bytes] = lambda: SEED
         house, rng = running.house, Random(7)
         assert isinstance(house.now, HouseClock)
@@ -121,14 +125,14 @@ class Fixed:
     def again(self, kept: StoredTable) -> str:
         """The very same game at a table of its own, which is public; its id."""
         sheet = replace(kept.sheet, id=table_id(self.ids), public=True)
-        store = self.running.house.store
+        store = self.copied_at.house.store
 
         async def copy() -> None:
             await store.create(replace(sheet, revision=0))
             await store.save(replace(sheet, revision=1), kept.lines)
 
         self.turn_back()
-        self.running.ask(copy)
+        self.copied_at.ask(copy)
         return sheet.id
 
 
@@ -149,14 +153,16 @@ def opening(options: Any) -> list[tuple[int, Any]]:
 
 
 @contextmanager
-def fixed_house(folder: Path, **chosen: Any) -> Iterator[Fixed]:
+def fixed_house(
+    folder: Path, opening: Opening = houses.running_house, **chosen: Any
+) -> Iterator[Fixed]:
     """Nothing is up to the machine's own clock: no pulse, no comings and goings told together,
     and no table put to sleep. Little is on the way to anybody who does not read.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(broadcast, "GATHERED", 3600.0)
         patch.setattr(houses, "listening", narrow)
-        with houses.running_house(folder, **{"pulse": 3600.0, "idle": 3600.0} | chosen) as running:
+        with opening(folder, **{"pulse": 3600.0, "idle": 3600.0} | chosen) as running:
             yield Fixed(running)
 
 
