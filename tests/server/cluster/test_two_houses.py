@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.server.tables import leases
+from tests.server.support.building import Site, building, steered
 from tests.server.support.databases import cut, orphaned, owner
 from tests.server.support.elsewhere import undying
 from tests.server.support.houses import Running, running_house, wait_for
@@ -72,6 +73,27 @@ def test_a_stranger_at_another_house_takes_the_whole_table_along(
         with ExitStack() as stack:
             party.phones[:] = [stack.enter_context(party.phone(seat)) for seat in range(4)]
             party.goes_on()
+
+
+def test_a_hand_that_holds_something_costs_its_placement_and_no_more(
+    houses: tuple[Running, Running],
+) -> None:
+    """As when a house is opened again: what goes on at one does not cross to the other."""
+    first, second = houses
+    with building(first) as here:
+        here.take()
+        here.live(here.ana)
+        before = here.lines()
+        there = Site(second, here.table, here.cookies)
+        there.still(there.ana, len(before))
+        assert here.ana.closed() == 1012
+        assert there.lines()[: len(before)] == before
+        assert there.kinds()[len(before) :] == ["lost"]
+        at = there.take()
+        steered(there.ana, at, there.way())
+        assert len(there.still(there.ana, at)["view"]["poses"]) == 1
+        for phone in (there.ana, there.ben, there.watcher):
+            phone.close()
 
 
 def test_a_cookie_that_is_void_at_one_house_is_void_at_the_other(
