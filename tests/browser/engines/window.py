@@ -74,7 +74,10 @@ class Window(ABC):
         self.stroke(self.find(selector))
 
 
+# A board learns how large it may be with the first frame that is drawn of it, and nobody touches
+# what they have not seen.
 FIND = """
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   for (const each of document.querySelectorAll(arguments[0])) {
     if (each.disabled) continue;
     each.scrollIntoView({ block: 'center', inline: 'nearest' });
