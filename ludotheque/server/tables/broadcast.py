@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any, TypeAlias
 
@@ -175,29 +175,38 @@ class Broadcast:
                 self._look_back(each)
             else:
                 shown.append(each)
-        made = self._encoded({(each.seat, each.since) for each in shown})
+        wanted: dict[FrameKey, list[Follower]] = {}
         for each in shown:
-            raw = made[each.seat, each.since]
-            each.since = at
-            each.show(raw, at)
+            wanted.setdefault((each.seat, each.since), []).append(each)
+        for key, raw in self._encoded(wanted):
+            for each in wanted[key]:
+                each.since = at
+                each.show(raw, at)
 
-    def _encoded(self, wanted: set[FrameKey]) -> Frames:
+    def _encoded(self, wanted: Iterable[FrameKey]) -> Iterator[tuple[FrameKey, bytes]]:
+        """Those of a seat with one move only come last: whether that is forced takes a while to
+        find out, and by the others' waiting they would know that it is one.
+        """
         assert self._live.table is not None
-        made: Frames = {key: self._over[key] for key in wanted if key in self._over}
-        new = [key for key in wanted if key not in made]
+        new = []
+        for key in wanted:
+            if key in self._over:
+                yield key, self._over[key]
+            else:
+                new.append(key)
         if not new:
-            return made
+            return
         once: dict[int, Raw] = {}
         commons: dict[int, FrameFacts] = {}
-        for key, shown in frames(self._live.table, new).items():
-            common = commons.get(key[1])
+        made = frames(self._live.table, new)
+        for key in sorted(made, key=lambda key: len(made[key].moves) == 1):
+            shown, common = made[key], commons.get(key[1])
             if common is None:
                 common = commons[key[1]] = self._common(key[1])
             told = once.get(id(shown.told))
             if told is None:  # what all may know is one and the same, and encoded once
                 told = once[id(shown.told)] = Raw(encode(shown.told))
-            made[key] = self._made(key, self._frame(*key, shown, common, told))
-        return made
+            yield key, self._made(key, self._frame(*key, shown, common, told))
 
     def _made(self, key: FrameKey, frame: Frame) -> bytes:
         raw = encode(frame)
