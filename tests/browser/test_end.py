@@ -34,6 +34,13 @@ COVERED = """() => {
 }"""
 
 
+OVER_THE_BOARD = """() => {
+  const board = document.querySelector('.play .board').getBoundingClientRect();
+  return board.bottom - document.querySelector('.endbar').getBoundingClientRect().top;
+}"""
+"""Pixels of the board's lower edge that the line with the winner hides."""
+
+
 def drawn(page: Page) -> int:
     """How many lines the chart has."""
     return page.locator("#result figure polyline:not(.under)").count()
@@ -67,6 +74,8 @@ def test_on_a_phone_a_line_leads_to_all_of_it(
     details = guest.button("result-details")
     expect(details).to_be_visible()
     guest.keep(kept, "line")
+    expect(guest.page.locator(".play .board").first).to_be_visible()
+    assert guest.page.evaluate(OVER_THE_BOARD) < 6, "who won hides no more than a rim"
     details.click()
     panel = guest.page.locator("#result")
     expect(panel.locator("figure")).to_be_visible()
