@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passages, type Aside } from './story';
+import { passages, withoutRound, type Aside } from './story';
 
 const told = (...ats: number[]) => ats.map((at) => ({ at, event: { kind: 'laid', rule: '1.1' } }));
 const undo = (at: number, ply: number, alone: boolean): Aside => ({
@@ -28,5 +28,20 @@ describe('the story of a table', () => {
 
   it('marks a ply alone that was taken back alone', () => {
     expect(undone(passages(told(0, 1, 2, 4), [undo(3, 1, true)]))).toEqual([1]);
+  });
+});
+
+describe('a line below the heading of its round', () => {
+  it('does not say the round again', () => {
+    expect(withoutRound('Manche 7\u00a0: la bouée passe à Ana.', 'Manche 7')).toBe(
+      'La bouée passe à Ana.',
+    );
+    expect(withoutRound('Round 7: Ana opens the bidding.', 'Round 7')).toBe(
+      'Ana opens the bidding.',
+    );
+  });
+  it('says another round, and all else, as it is', () => {
+    const others = ['Manche 12 : Ana le prend.', 'Manche 1.', 'Ana pose une tuile.'];
+    expect(others.map((each) => withoutRound(each, 'Manche 1'))).toEqual(others);
   });
 });

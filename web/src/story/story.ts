@@ -102,6 +102,8 @@ interface Teller {
   spoken?: (remark: Remark) => string | null;
   seats: number;
   quiet: readonly string[];
+  /** What stands above the lines of a round. */
+  heading: (round: number) => string;
 }
 
 /** An event that begins a round says which one; where only turns are counted, each has its turn in it. */
@@ -125,7 +127,8 @@ export function rounds(story: readonly Passage[], teller: Teller): LogRound[] {
     teller.sentences(passage).forEach(({ event, text }, index) => {
       const number = roundOf(event, teller.seats);
       if (round ? number > round.number : number > 1) found.push((round = { number, lines: [] }));
-      add({ ...about(event), ...place, key: `${at}.${index}`, event, text, aside: false });
+      const bare = withoutRound(text, teller.heading(round?.number ?? 1));
+      add({ ...about(event), ...place, key: `${at}.${index}`, event, text: bare, aside: false });
     });
     const words = passage.remark && teller.spoken?.(passage.remark);
     if (passage.remark && words) {
@@ -157,6 +160,14 @@ export type Filter = (typeof FILTERS)[number];
 export function reads(line: LogLine, filter: Filter, seat: number | null): boolean {
   if (filter === 'mine') return seat !== null && line.seats.includes(seat);
   return filter === 'all' || line.secret;
+}
+
+/** A sentence that begins with its round, without it: that stands above. */
+export function withoutRound(text: string, heading: string): string {
+  const rest = text.startsWith(heading)
+    ? /^\s?: (.+)$/u.exec(text.slice(heading.length))?.[1]
+    : null;
+  return rest ? rest[0]!.toLocaleUpperCase() + rest.slice(1) : text;
 }
 
 /** A sentence that begins with a name, without it: the sign before it says who it was. */

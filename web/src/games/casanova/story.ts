@@ -38,7 +38,7 @@ function lastTaken(told: readonly Told[]): Told | null {
 
 const story: GameStory = {
   colours: ['#d6332f', '#f2c21b', '#1f9a5f', '#2f7fe0', '#a557d8'],
-  quiet: ['turn_began', 'necklaces_handled'] satisfies Event['kind'][],
+  quiet: ['gondola_moored', 'turn_began', 'necklaces_handled'] satisfies Event['kind'][],
   turning: ['game_ended', 'jewel_left', 'figure_shown', 'ladies_met'] satisfies Event['kind'][],
   decisive: lastTaken,
   mark: (event: Event) => SIGNS[event.kind] ?? null,

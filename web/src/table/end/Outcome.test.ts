@@ -32,7 +32,10 @@ const places = () =>
     each.textContent.trim().replace(/\s+/g, ' '),
   );
 /** Says the kind of an event, as a voice would say what happened. */
-const voice = { event: ({ kind }: { kind: string }) => `It was told: ${kind}.` } as Voice;
+const voice = {
+  event: ({ kind }: { kind: string }) => `It was told: ${kind}.`,
+  has: (_key: string) => false,
+} as Voice;
 
 it('says by what a game was won, and counts nothing where there is nothing to count', async () => {
   show('casanova', 'rules', '5.1', [1], [0, 1, 0]);
