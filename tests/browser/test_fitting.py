@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Locator
 
 from .conftest import Come
-from .games.nimms_leich import LeichTable
-from .guest import PHONE, Scheme
+from .games.casanova import CasanovaTable
+from .games.nimms_leich import LeichTable, meek
+from .guest import DESK, PHONE, SIDEWAYS, Scheme
 from .lobby import Lobby, seated
 from .patience import expect, until
 from .tour import TABLES
@@ -106,6 +107,45 @@ def test_on_a_desk_the_board_is_the_screen(come: Come, game: str) -> None:
     assert board.evaluate(SHARE) > before
     fold.click()
     expect(column).to_be_visible()
+
+
+BESIDE = """(all) => all.filter((each) => {
+  const [inner, outer] = [each, each.closest('li')].map((one) => one.getBoundingClientRect());
+  return inner.right > outer.right || each.scrollWidth > each.clientWidth;
+}).map((each) => each.outerHTML)"""
+"""What is cut, or stands out of a player's plate."""
+
+
+def test_who_plays_how_well_fits_a_plate(come: Come) -> None:
+    guest = come("Ana", language="de", size=PHONE)
+    table = seated(guest, TABLES["casanova"], *["novice"] * 3)
+    assert table.wait()
+    strengths = table.board.locator(".seats .strength")
+    expect(strengths).to_have_count(3)
+    assert strengths.evaluate_all(BESIDE) == []
+
+
+@pytest.mark.parametrize("size", [DESK, SIDEWAYS], ids=["desk", "sideways"])
+def test_the_buttons_beside_what_was_seen_say_all_of_it(come: Come, size: tuple[int, int]) -> None:
+    guest = come("Ana", language="fr", size=size)
+    table = seated(guest, CasanovaTable)
+    assert table.wait()
+    table.meet()
+    expect(table.look).to_be_visible()
+    assert cut(table.board.locator(".secret button")) == []
+
+
+def test_at_a_trial_hand_and_tools_stay_on_a_phone(come: Come) -> None:
+    """Two rows of hands, and sentences of two lines: all the rest is there all the same."""
+    guest = come("Eichhörnchen", language="de", size=PHONE)
+    table = seated(guest, LeichTable, *["novice"] * 3)
+    while table.wait() and table.phase() != "voting":
+        table.play(meek)
+    assert not table.over
+    board = table.board.locator(".board")
+    assert board.evaluate("(board) => board.scrollHeight - board.clientHeight") <= 1
+    name = board.locator(".own .name")
+    assert name.evaluate("(name) => name.offsetHeight") < 20, "one line, as there is room for it"
 
 
 BEYOND = """(board) => {
