@@ -356,6 +356,16 @@ def test_a_fall_and_its_film(come: Come, house: Running, kept: Path) -> None:
     expect(again).to_be_visible()
 
 
+OVER_THE_RUINS = """(top) => {
+  const stage = top.getBoundingClientRect();
+  return [...top.children]
+    .filter((each) => !each.matches('.stage, .skip') && each.getBoundingClientRect().height > 0)
+    .filter((each) => each.getBoundingClientRect().bottom > stage.top + stage.height / 2)
+    .map((each) => each.outerHTML);
+}"""
+"""What is said over the lower half of the picture, where things come to lie."""
+
+
 def rammed(table: VertigesTable, upper: int, ram: int, kept: Path) -> bool:
     """Whether a tower of three stood there, until a fourth piece was led into it."""
     assert table.towers() == [3]
@@ -366,6 +376,7 @@ def rammed(table: VertigesTable, upper: int, ram: int, kept: Path) -> bool:
     hand.steered(*["ArrowDown"] * ((PIECES[upper].height // 1000 + ABOVE // 1000 - LOW) // 2))
     hand.steered(*["ArrowRight"] * 70)
     table.guest.keep(kept, "rammed")
+    assert table.board.locator(".table-top").evaluate(OVER_THE_RUINS) == []
     # It is told while the hand still holds something.
     alarm = table.board.get_by_role("alert").inner_text().split()
     hand.let_go()
