@@ -125,6 +125,19 @@ def test_who_plays_how_well_fits_a_plate(come: Come) -> None:
     assert strengths.evaluate_all(BESIDE) == []
 
 
+LATE = "(all) => all.forEach((each) => (each.textContent = '23'))"
+"""Points as somebody has them when a game is nearly over."""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_names_stand_whole_beside_many_points(come: Come, size: tuple[int, int]) -> None:
+    guest = come("Ana", language="fr", size=size)
+    table = seated(guest, TABLES["vertiges"], *["novice"] * 3)
+    assert table.wait()
+    table.board.locator(".players .score").evaluate_all(LATE)
+    assert cut(table.board.locator(".players :is(.name, .called)")) == []
+
+
 @pytest.mark.parametrize("size", [DESK, SIDEWAYS], ids=["desk", "sideways"])
 def test_the_buttons_beside_what_was_seen_say_all_of_it(come: Come, size: tuple[int, int]) -> None:
     guest = come("Ana", language="fr", size=size)
