@@ -46,6 +46,7 @@ from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.loop_lag import LoopLag
 from ludotheque.server.own.export import Exporting
 from ludotheque.server.own.forgetting import Forgetting
+from ludotheque.server.people.latchkeys import Latchkeys
 from ludotheque.server.people.people import People
 from ludotheque.server.store.opening import opened
 from ludotheque.server.store.store import Store, StoreTrouble
@@ -131,7 +132,8 @@ async def _open(
     # Houses that share a memory go by its clock, which the house sets as it opens.
     clock = HouseClock(time.time_ns, time.monotonic_ns, 1_000_000)
     keys = key, await store.settled(PUSH_KEY, new_key())
-    calls = Calls(settings, store, keys, clock, limits)
+    latchkeys = Latchkeys(store, key, clock)
+    calls = Calls(settings, store, keys, clock, limits, latchkeys)
     house = House(
         store,
         bot_pool,
@@ -171,6 +173,7 @@ async def _open(
         house=house,
         hand=hand,
         calls=calls,
+        latchkeys=latchkeys,
         forgetting=Forgetting(store, people, house, hand),
         exporting=Exporting(store, house, hand),
         document=written(ROUTES),

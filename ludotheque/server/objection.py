@@ -11,6 +11,8 @@ REASONS: dict[str, int] = {
     "passphrase-short": 422,
     "wrong-passphrase": 403,
     "too-many-attempts": 429,
+    "latchkey-void": 403,
+    "no-mailbox": 409,
     "muted": 403,
     "banned": 403,
     "door-closed": 403,

@@ -15,7 +15,7 @@ from tests.support.titles import GAMES
 
 from .patience import expect
 from .tour import TOURS
-from .words import LANGUAGES, OWN, SHELL, SOURCE
+from .words import CALLS, LANGUAGES, OWN, SHELL, SOURCE
 
 TEXTS = """() => {
   const texts = [document.title];
@@ -32,7 +32,7 @@ UNDONE = re.compile(r"\{\s*[$\"A-Za-z-]|\bundefined\b|\[object |\bNaN\b")
 
 
 def catalogues(language: str) -> Iterator[Resource]:
-    shelves = [SOURCE / SHELL, SOURCE / OWN, HOUSE / "house"]
+    shelves = [SOURCE / SHELL, SOURCE / OWN, SOURCE / CALLS, HOUSE / "house"]
     for name in TOURS:
         folder = SOURCE / "games" / name
         shelves += [folder / "words", folder / "lesson" / "words"]

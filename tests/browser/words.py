@@ -18,8 +18,10 @@ SOURCE = Path(__file__).parents[2] / "web" / "src"
 SHELL = "i18n/messages"
 OWN = "own/words"
 """One's own page."""
+CALLS = "calls/words"
+"""How one is called."""
 
-__all__ = ["LANGUAGES", "OWN", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
+__all__ = ["CALLS", "LANGUAGES", "OWN", "SHELL", "SOURCE", "Phrases", "Words", "board", "wordbook"]
 
 
 def board(game: str) -> str:

@@ -9,6 +9,7 @@ from .calls import (
     CallDevice,
     CallKind,
     CallWishes,
+    LetOpen,
     Mailbox,
     OpenDevice,
     OpenMailbox,
@@ -75,8 +76,15 @@ from .house import (
     RulebookCard,
 )
 from .looking_back import Chart, Film, Moment, Moments, Series
-from .own import OwnChannel, OwnData, OwnReport, OwnSaying, OwnTable, OwnTry
-from .people import Claim, Delete, Enter, Guest, Me
+from .own import (
+    OwnChannel,
+    OwnData,
+    OwnReport,
+    OwnSaying,
+    OwnTable,
+    OwnTry,
+)
+from .people import AskLetter, Claim, Delete, Enter, Guest, LatchkeyCode, Me, UseLatchkey
 from .prepared import PREPARED_MOST, Ended, Prepare, PreparedNow
 from .tables import (
     ChatMessage,
@@ -101,6 +109,7 @@ __all__ = [
     "Answer",
     "Answered",
     "AskHint",
+    "AskLetter",
     "AskUndo",
     "CallCard",
     "CallDevice",
@@ -142,6 +151,8 @@ __all__ = [
     "HouseKeeping",
     "Hurry",
     "Id",
+    "LatchkeyCode",
+    "LetOpen",
     "ListedStage",
     "LiveFrame",
     "LobbyLists",
@@ -192,5 +203,6 @@ __all__ = [
     "TakeBack",
     "Times",
     "UndoAnswer",
+    "UseLatchkey",
     "Welcome",
 ]

@@ -10,9 +10,12 @@ from msgspec import Meta
 from ludotheque.core.game import Data
 from ludotheque.core.languages import Language
 
+from .common import Passphrase
+
 CallKind: TypeAlias = Literal["push", "mail"]
 Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=24 * 60)]
 """Of a day, from midnight."""
+MailAddress: TypeAlias = Annotated[str, Meta(max_length=254)]
 GameName: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
@@ -39,6 +42,8 @@ class Mailbox(Data, frozen=True, kw_only=True):
     address: str
     confirmed: bool
     """Whether the link in the first mail was followed: nothing else is sent before."""
+    opens: bool = False
+    """Whether a link that is sent there lets you in."""
 
 
 class CallCard(Data, frozen=True, kw_only=True):
@@ -62,4 +67,11 @@ class OpenDevice(Data, frozen=True, kw_only=True):
 
 
 class OpenMailbox(Data, frozen=True):
-    address: Annotated[str, Meta(max_length=254)]
+    address: MailAddress
+
+
+class LetOpen(Data, frozen=True, kw_only=True):
+    """Whether your mail address may let you in. Who has claimed their name gives the passphrase."""
+
+    opens: bool
+    passphrase: Passphrase | None = None

@@ -67,6 +67,8 @@ class OwnChannel(Data, frozen=True, kw_only=True):
     address: str
     device: str
     confirmed: bool
+    opens: bool
+    """Whether a link that is sent there lets you in."""
     made: int
 
 

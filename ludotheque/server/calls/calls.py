@@ -20,6 +20,7 @@ from ludotheque.protocol.wire import (
 )
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.latchkeys import LETTER_LASTS, Latchkeys
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import Sheet
@@ -51,8 +52,10 @@ PUSH_KEY: Final = "push-key"
 """Under this the house notes by what its pushes are signed."""
 CONFIRM, STOP = "/calls/confirm", "/calls/stop"
 """Before a pass: pages that do one thing when a button is pressed."""
-SETTINGS: Final = "/me"
-"""Where in the browser somebody sees to all this."""
+SETTINGS, ENTER = "/me", "/enter"
+"""Where in the browser somebody sees to all this, and where they are let in."""
+LETTERS: Final = 3
+"""To one address at once: somebody may have been here under several names."""
 
 
 class CalledTables(Protocol):
@@ -71,6 +74,7 @@ class Calls:
         keys: tuple[bytes, bytes],
         now: Callable[[], int],
         limits: Limits,
+        latchkeys: Latchkeys,
         endpoints: PushEndpoints | None = None,
     ) -> None:
         """`keys` are what the house signs with, and its pushes."""
@@ -78,7 +82,7 @@ class Calls:
         self._store, self._now, self._limits = store, now, limits
         self._house = settings.public_url or ""
         self._endpoints = endpoints or PushEndpoints(settings.push_services)
-        self._passes = Passes(key, now)
+        self._passes, self._latchkeys = Passes(key, now), latchkeys
         self._tables: CalledTables | None = None
         push = webpush.read_key(push_key)
         self.key = webpush.encoded(webpush.point(push)) if settings.push else ""
@@ -119,7 +123,9 @@ class Calls:
                 for each in found
                 if each.kind == "push" and each.generation >= person.generation
             ),
-            mailbox=Mailbox(address=boxes[0].address, confirmed=boxes[0].confirmed)
+            mailbox=Mailbox(
+                address=boxes[0].address, confirmed=boxes[0].confirmed, opens=boxes[0].opens
+            )
             if boxes
             else None,
             wishes=read_wishes(await self._store.wishes_of(person.id), language),
@@ -181,6 +187,26 @@ class Calls:
 
     async def close_mailbox(self, person: Person) -> None:
         await self._store.end_channels(person.id, "mail")
+
+    async def let_open(self, person: Person, opens: bool) -> None:
+        """Whether a link that is sent to their address lets them in: only who is sure to be them
+        may say so, for whoever reads those mails can come in from then on.
+        """
+        if not await self._store.let_open(person.id, opens):
+            raise Objection("no-mailbox")
+
+    async def letter(self, mail: str, address: str) -> None:
+        """Somebody wants to be let in by a link: to whomever it may let in it is sent, and who
+        asked is not told whether there is anybody.
+        """
+        if "mail" not in self.open:
+            raise Objection("calls-closed")
+        self._limits.count("calls", address)
+        if not plausible(mail):
+            raise Objection("bad-mail")
+        self._limits.count("confirmations", f"letters to {mail.lower()}")
+        for channel in await self._store.openers(mail, LETTERS):
+            await self._call_by(channel, "enter")
 
     async def left_everywhere(self, person: Person) -> None:
         await self._store.end_channels(person.id, "push")
@@ -254,15 +280,24 @@ class Calls:
             return None
         if channel.kind == "push" and channel.generation < person.generation:
             return CallOutcome("gone", why="its person has left all devices")
-        if call.reason in ("confirm", "trial"):
-            path = SETTINGS
-            if call.reason == "confirm":
-                path = f"{CONFIRM}/{self._passes.to_confirm(channel.id)}"
-            else:
-                path = f"/{channel.language}{SETTINGS}"
-            message = of_channel(call, person.name, path, channel.language)
-            return await self._sent(channel, call.reason, message)
+        if call.reason in ("confirm", "trial", "enter"):
+            return await self._about_channel(call, channel, person)
         return await self._about_table(call, channel, person)
+
+    async def _about_channel(
+        self, call: WaitingCall, channel: CallChannel, person: Person
+    ) -> CallOutcome | None:
+        path = f"/{channel.language}{SETTINGS}"
+        if call.reason == "confirm":
+            path = f"{CONFIRM}/{self._passes.to_confirm(channel.id)}"
+        elif call.reason == "enter":
+            late = self._now() - call.at > LETTER_LASTS
+            if late or not (channel.opens and channel.confirmed):
+                return None
+            # After the mark, so that it stands in no log and is sent to nobody.
+            path = f"/{channel.language}{ENTER}#{await self._latchkeys.letter(person)}"
+        message = of_channel(call, person.name, path, channel.language)
+        return await self._sent(channel, call.reason, message)
 
     async def _about_table(
         self, call: WaitingCall, channel: CallChannel, person: Person

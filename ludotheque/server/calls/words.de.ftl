@@ -8,6 +8,7 @@ title-over = { $game }: Das Spiel ist aus
 title-again = { $game }: Noch eine Partie
 title-trial = Das Haus kann dich rufen
 title-confirm = Ist das deine Adresse?
+title-enter = Wieder herein
 
 body-turn = Tisch { $table }, mit { $names }: Du bist dran.
 body-turn-until = Tisch { $table }, mit { $names }: Du hast Zeit bis { $until }.
@@ -21,6 +22,7 @@ body-again = { $many ->
  }
 body-trial = Wenn ein Tisch auf dich wartet, sieht es so aus.
 body-confirm = { $name } hat dem Haus diese Adresse gegeben, um gerufen zu werden, wenn ein Tisch wartet. Warst du das, bestätige es auf dieser Seite; wenn nicht, ist nichts zu tun: Ohne Antwort schreibt das Haus nie wieder hierher.
+body-enter = Jemand, wohl du, möchte auf einem anderen Gerät als { $name } eintreten. Dieser Link öffnet einmal, innerhalb einer halben Stunde. Warst du es nicht, ist nichts zu tun; und gib ihn nicht weiter.
 
 moment = EEEE, d. MMMM, HH:mm 'Uhr'
 and = { $first } und { $last }
@@ -30,6 +32,8 @@ several = { $first }, { $rest }
 
 mail-open = Zum Tisch
 mail-open-confirm = Adresse bestätigen
+mail-open-enter = Eintreten
 mail-why = Du bekommst diese Nachricht, weil du das Haus darum gebeten hast.
 mail-why-confirm = Das Haus schreibt nur einmal an eine Adresse, die niemand bestätigt hat.
+mail-why-enter = Du bekommst diese Nachricht, weil du gesagt hast, dass diese Adresse dich einlassen darf.
 mail-stop = Keine Nachrichten mehr bekommen

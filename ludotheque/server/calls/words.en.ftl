@@ -8,6 +8,7 @@ title-over = { $game }: the game is over
 title-again = { $game }: another game
 title-trial = The house can call you
 title-confirm = Is this your address?
+title-enter = Come back in
 
 body-turn = Table { $table }, with { $names }: it is your move.
 body-turn-until = Table { $table }, with { $names }: you have until { $until }.
@@ -21,6 +22,7 @@ body-again = { $many ->
  }
 body-trial = When a table is waiting for you, it will look like this.
 body-confirm = { $name } gave this address to the house, to be called when a table is waiting. If that was you, confirm it on this page; if not, there is nothing to do: without an answer, the house will not write here again.
+body-enter = Somebody, you as it seems, wants to come in as { $name } on another device. This link lets them in once, within half an hour. If that was not you, there is nothing to do; and do not pass it on.
 
 moment = EEEE d MMMM, HH:mm
 and = { $first } and { $last }
@@ -30,6 +32,8 @@ several = { $first }, { $rest }
 
 mail-open = Go to the table
 mail-open-confirm = Confirm my address
+mail-open-enter = Come in
 mail-why = You receive this message because you asked the house for it.
 mail-why-confirm = The house writes once only to an address that nobody has confirmed.
+mail-why-enter = You receive this message because you said that this address may let you in.
 mail-stop = Stop these messages

@@ -8,6 +8,7 @@ title-over = { $game } : la partie est finie
 title-again = { $game } : on rejoue
 title-trial = La maison sait vous appeler
 title-confirm = Est-ce bien votre adresse ?
+title-enter = Revenir dans la maison
 
 body-turn = Table { $table }, avec { $names } : c’est à vous.
 body-turn-until = Table { $table }, avec { $names } : vous avez jusqu’au { $until }.
@@ -21,6 +22,7 @@ body-again = { $many ->
  }
 body-trial = Quand on vous attendra à une table, cela ressemblera à ceci.
 body-confirm = { $name } a donné cette adresse à la maison pour être appelé quand une table l’attend. Si c’est vous, confirmez-le à cette page ; sinon, il n’y a rien à faire : sans réponse, la maison n’écrira plus ici.
+body-enter = Quelqu’un, vous sans doute, veut entrer sous le nom { $name } sur un autre appareil. Ce lien ouvre une fois, dans la demi-heure. Si ce n’était pas vous, il n’y a rien à faire ; et ne le donnez à personne.
 
 moment = EEEE d MMMM 'à' HH:mm
 and = { $first } et { $last }
@@ -30,6 +32,8 @@ several = { $first }, { $rest }
 
 mail-open = Aller à la table
 mail-open-confirm = Confirmer mon adresse
+mail-open-enter = Entrer
 mail-why = Vous recevez ce message parce que vous l’avez demandé à la maison.
 mail-why-confirm = La maison écrit une seule fois à une adresse que personne n’a confirmée.
+mail-why-enter = Vous recevez ce message parce que vous avez dit que cette adresse peut vous faire entrer.
 mail-stop = Ne plus recevoir de messages

@@ -56,9 +56,9 @@ class CallWords:
         return text
 
     def around(self, reason: CallReason) -> MailWords:
-        confirm = "-confirm" if reason == "confirm" else ""
+        own = f"-{reason}" if reason in ("confirm", "enter") else ""
         return MailWords(
-            open=self(f"mail-open{confirm}"), why=self(f"mail-why{confirm}"), stop=self("mail-stop")
+            open=self(f"mail-open{own}"), why=self(f"mail-why{own}"), stop=self("mail-stop")
         )
 
 

@@ -186,7 +186,7 @@ async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
     services.house.changed(person)
     if asked.somebody.claim is None:
         await services.calls.claimed(person)
-    return ApiResponse(_me(person), cookies=_both(services, person, cookie))
+    return known_as(services, person, cookie)
 
 
 async def enter(services: Services, asked: ApiRequest) -> ApiResponse:
@@ -194,6 +194,10 @@ async def enter(services: Services, asked: ApiRequest) -> ApiResponse:
     person, cookie = await services.people.enter(
         asked.body.name, asked.body.passphrase, asked.caller.address, device
     )
+    return known_as(services, person, cookie)
+
+
+def known_as(services: Services, person: Person, cookie: str) -> ApiResponse:
     return ApiResponse(_me(person), cookies=_both(services, person, cookie))
 
 

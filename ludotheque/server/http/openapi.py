@@ -80,6 +80,9 @@ EXAMPLES: dict[str, Json] = {
         "name": "Téléphone",
     },
     "OpenMailbox": {"address": "ana@example.org"},
+    "LetOpen": {"opens": True, "passphrase": "three canoes and a ruby"},
+    "AskLetter": {"address": "ana@example.org"},
+    "UseLatchkey": {"latchkey": "K7QF-2MWX"},
     "HostReport": {"room": "players", "number": 12, "why": "This is no way to speak."},
 }
 """Of what is sent, by the name of the struct."""
@@ -92,6 +95,7 @@ BAKED = {
     "introduce": "Who you are from now on; only for somebody new.",
     "claim": "A new one: those from before are void.",
     "enter": "Who you are from now on.",
+    "use_latchkey": "Who you are from now on.",
     "forget": "The cookie, emptied.",
 }
 """The questions that set the cookie, if they have their usual answer, which is the first."""

@@ -16,6 +16,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import REASONS
 from ludotheque.server.own.export import Exporting
 from ludotheque.server.own.forgetting import Forgetting
+from ludotheque.server.people.latchkeys import Latchkeys
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
@@ -52,6 +53,7 @@ class Services(Struct, frozen=True, kw_only=True):
     house: House
     hand: HostsHand
     calls: Calls
+    latchkeys: Latchkeys
     forgetting: Forgetting
     exporting: Exporting
     document: bytes

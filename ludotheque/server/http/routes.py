@@ -35,6 +35,7 @@ from ludotheque.protocol.wire import (
 
 from . import handlers
 from .calls.routes import CALL_ROUTES
+from .latchkeys import LATCHKEY_ROUTES
 from .route import ApiRoute, Query
 
 # Asked in the query
@@ -484,4 +485,5 @@ ROUTES = (
         counted=False,
     ),
     *CALL_ROUTES,
+    *LATCHKEY_ROUTES,
 )

@@ -67,7 +67,8 @@ class Exporting:
                         kind=each.kind,
                         address=each.address,
                         device=each.device,
-                        confirmed=bool(each.confirmed),
+                        confirmed=each.confirmed,
+                        opens=each.opens,
                         made=each.made,
                     )
                     for each in channels

@@ -22,14 +22,15 @@ ABOUT: Final[Mapping[str, frozenset[str]]] = {
     "try": _columns("day game person table_id"),
     "prepared": _columns("table_id seat person at view moves due"),
     "call_channel": _columns(
-        "id person kind address p256dh auth device language confirmed generation made"
+        "id person kind address p256dh auth device language confirmed generation made opens"
     ),
+    "latchkey": _columns("digest person kind generation until"),
     "call_wishes": _columns("person raw"),
     "outbox": _columns("channel table_id reason at due tries"),
     "note": _columns("key value"),
 }
 """Of tables that hold somebody's id, name, words or addresses; `note` has what was reported.
-What they have prepared and how they are called goes with the row of the person.
+What they have prepared, how they are called and what lets them in goes with the row of the person.
 """
 
 NOBODY: Final[Mapping[str, frozenset[str]]] = {

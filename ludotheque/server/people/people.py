@@ -125,16 +125,19 @@ class People:
         def claimed(person: Person) -> Person:
             if person.hash != known.hash:  # somebody was faster, on another device
                 raise Objection("wrong-passphrase")
-            return replace(
-                person,
-                claim=fold(person.name),
-                skeleton=skeleton(person.name),
-                salt=b"",
-                hash=hashed,
-                generation=person.generation + 1,
-            )
+            return _claimed(person, hashed)
 
         person = await self._changed(person, claimed, self._save_under_name)
+        return person, self.cookie(person)
+
+    async def renewed(self, person: Person, passphrase: str) -> tuple[Person, str]:
+        """A passphrase in the place of one that was forgotten: for whoever was let in by a link to
+        an address that they had said may do so. Other devices have to enter again.
+        """
+        hashed = await self._worked(passphrases.hashed, checked(passphrase))
+        person = await self._changed(
+            person, partial(_claimed, hashed=hashed), self._save_under_name
+        )
         return person, self.cookie(person)
 
     async def sure(self, person: Person, passphrase: str | None) -> None:
@@ -303,6 +306,18 @@ class People:
             return await loop.run_in_executor(self._threads, partial(work, *facts, **named))
         finally:
             self._waiting -= 1
+
+
+def _claimed(person: Person, hashed: bytes) -> Person:
+    """Their name is theirs by this, and every cookie until now is void."""
+    return replace(
+        person,
+        claim=fold(person.name),
+        skeleton=skeleton(person.name),
+        salt=b"",
+        hash=hashed,
+        generation=person.generation + 1,
+    )
 
 
 def _held(person: Person) -> str:

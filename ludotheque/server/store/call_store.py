@@ -10,10 +10,10 @@ from ludotheque.core.languages import Language
 
 ChannelKind: TypeAlias = Literal["push", "mail"]
 CallReason: TypeAlias = Literal[
-    "turn", "short", "offer", "begun", "over", "again", "confirm", "trial"
+    "turn", "short", "offer", "begun", "over", "again", "confirm", "trial", "enter"
 ]
 """Somebody's turn began, or a fifth of their time is left; something was offered; a game began or
-is over; the others play again. The last two are about a channel itself, and no table.
+is over; the others play again. The last three are about a channel itself, and no table.
 """
 
 
@@ -48,6 +48,8 @@ class CallChannel(Data, frozen=True, kw_only=True):
     language: Language
     confirmed: bool = True
     """Of a mail address: whether a link in a mail to it was followed."""
+    opens: bool = False
+    """Of a mail address: whether its owner may be let in by a link that is sent there."""
     generation: int = 0
     """Of the person, as it was then: who leaves everywhere is called nowhere."""
     made: int
@@ -106,6 +108,14 @@ class CallStore(Protocol):
 
     async def confirm_channel(self, id: str) -> bool:
         """Whether there is such a one, and from now on it is its owner's for sure."""
+
+    async def let_open(self, person: str, opens: bool) -> bool:
+        """Whether somebody has a mail address that was confirmed; then it may let them in, or not
+        any more.
+        """
+
+    async def openers(self, address: str, most: int) -> tuple[CallChannel, ...]:
+        """Whom a mail address may let in, those who came last first."""
 
     async def renew_channels(self, person: str, generation: int) -> None:
         """Somebody's cookies are void but for the device that they all belong to."""

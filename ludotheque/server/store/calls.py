@@ -39,6 +39,13 @@ _RENEW: Final = (
     "UPDATE call_channel SET p256dh = ?, auth = ?, device = ?, language = ?, generation = ?"
     " WHERE id = ?"
 )
+LET_OPEN: Final = (
+    "UPDATE call_channel SET opens = {} WHERE person = {} AND kind = 'mail' AND confirmed"
+)
+OPENERS: Final = (
+    f"SELECT {COLUMNS} FROM call_channel WHERE opens AND confirmed AND lower(address) = lower({{}})"
+    " ORDER BY made DESC, id LIMIT {}"
+)
 _SAME: Final = " WHERE channel = ? AND table_id = ? AND reason = ? AND due = ?"
 
 
@@ -156,6 +163,19 @@ class CallsInFile(CallStore, Protocol):
         await self.writer.write(work)
         return found != [0]
 
+    async def let_open(self, person: str, opens: bool) -> bool:
+        found: list[int] = []
+
+        def work(connection: sqlite3.Connection) -> None:
+            done = connection.execute(LET_OPEN.format("?", "?"), (opens, person))
+            found[:] = [done.rowcount]
+
+        await self.writer.write(work)
+        return found != [0]
+
+    async def openers(self, address: str, most: int) -> tuple[CallChannel, ...]:
+        return await self._ask(_openers, address, most)
+
     async def renew_channels(self, person: str, generation: int) -> None:
         query = "UPDATE call_channel SET generation = ? WHERE person = ?"
         await self._written(query, generation, person)
@@ -184,7 +204,9 @@ def claimed(row: Sequence[Any], until: int) -> tuple[WaitingCall, CallChannel]:
 
 def read_channel(row: Sequence[Any]) -> CallChannel:
     facts = dict(zip(CHANNEL, row, strict=True))
-    return CallChannel(**{**facts, "confirmed": bool(facts["confirmed"])})
+    for name in ("confirmed", "opens"):  # a file knows numbers alone
+        facts[name] = bool(facts[name])
+    return CallChannel(**facts)
 
 
 def _key(call: WaitingCall) -> tuple[object, ...]:
@@ -194,6 +216,11 @@ def _key(call: WaitingCall) -> tuple[object, ...]:
 def _next_call(connection: sqlite3.Connection) -> int | None:
     ((due,),) = connection.execute("SELECT min(due) FROM outbox").fetchall()
     return None if due is None else int(due)
+
+
+def _openers(connection: sqlite3.Connection, address: str, most: int) -> tuple[CallChannel, ...]:
+    found = connection.execute(OPENERS.format("?", "?"), (address, most)).fetchall()
+    return tuple(read_channel(row) for row in found)
 
 
 def _channels(connection: sqlite3.Connection, by: str, value: str) -> tuple[CallChannel, ...]:

@@ -179,6 +179,21 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX outbox_by_due ON outbox (due);
     """,
+    # What lets somebody in on another device, once; and whether a mail address may ask for it. It
+    # goes with the person.
+    """
+    CREATE TABLE latchkey (
+        digest BLOB PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        generation INTEGER NOT NULL,
+        until INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX latchkey_by_person ON latchkey (person, kind);
+    CREATE INDEX latchkey_by_end ON latchkey (until);
+    ALTER TABLE call_channel ADD COLUMN opens INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX call_channel_that_opens ON call_channel (lower(address)) WHERE opens;
+    """,
 )
 """Each brings a file one version on. Those that a house has run are never changed again."""
 

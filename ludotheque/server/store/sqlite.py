@@ -25,6 +25,7 @@ from .chapters import ChaptersInFile
 from .file_lock import keep_private, locked, only_name
 from .fsync import LogSync
 from .group_commit import GroupCommit, Write
+from .latchkeys import LatchkeysInFile
 from .prepared import PreparedInFile
 from .rows import LONG_PAST
 from .schema import in_one_line, plainly, prepare
@@ -77,7 +78,7 @@ _SAVE_PERSON: Final = (
 )
 
 
-class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, Store):
+class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store):
     """A `Store` on one file, which one house at a time may serve."""
 
     def __init__(

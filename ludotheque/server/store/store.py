@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from ludotheque.core.game import Data, Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
+from ludotheque.server.people.latchkeys import LatchkeyStore
 from ludotheque.server.people.person import PeopleStore
 from ludotheque.server.sheet import Sheet
 from ludotheque.table.chapter import Chapter
@@ -261,7 +262,7 @@ class PreparedStore(Protocol):
         """By table and seat, what waits for its player to be awaited."""
 
 
-class Store(PeopleStore, Leases, ChapterStore, PreparedStore, CallStore, Protocol):
+class Store(PeopleStore, LatchkeyStore, Leases, ChapterStore, PreparedStore, CallStore, Protocol):
     @property
     def house(self) -> str | None:
         """What this house is called among those that share the memory; None where it is alone."""

@@ -240,7 +240,8 @@ def test_an_address_is_confirmed_before_anything_else_is_sent_there(
 ) -> None:
     with somebody(house, "Ada") as ada, somebody(house, "Bea") as bea:
         opened = ada.post("/api/calls/mail?language=en", json={"address": "ada@example.org"})
-        assert opened.json() == {"address": "ada@example.org", "confirmed": False}
+        asked_for = {"address": "ada@example.org", "confirmed": False, "opens": False}
+        assert opened.json() == asked_for
 
         def mine() -> list[EmailMessage]:
             return [each for each in mail.mails if each["To"] == "ada@example.org"]

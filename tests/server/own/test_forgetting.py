@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.server.own.kept import ABOUT, NOBODY
+from ludotheque.server.store.call_store import CallChannel, PendingCall
 from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.titles import find
@@ -26,6 +27,9 @@ from tests.server.support.houses import PATIENCE, Running, running_house
 
 NAME, SECRET = "Quenouille Ombeline", "nine canoes and a kite"
 BENS = "a word of Ben's"
+MAIL, DEVICE = "quenouille@example.org", "https://push.example/of-ombeline"
+P256DH = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
 
 Search = Callable[[], bytes]
 
@@ -100,12 +104,29 @@ class Life:
         assert ben.post(f"/api/tables/{self.playing}/reports", json=about).status_code == 204
         by = {"seat": 1, "why": "he laughed"}
         assert own.post(f"/api/tables/{self.playing}/reports", json=by).status_code == 204
+        self._is_called(house, own)
+
+    def _is_called(self, house: Running, own: httpx.Client) -> None:
+        """On a device and by mail; and a call of each waits."""
+        device = {"endpoint": DEVICE, "p256dh": P256DH, "auth": AUTH, "name": "Ombeline's phone"}
+        assert own.post("/api/calls/devices", json=device).status_code == 201
+        wishes = {"language": "de", "zone": "Pacific/Auckland", "quiet": [60, 120]}
+        assert own.post("/api/calls/wishes", json=wishes).status_code == 204
+        assert own.post("/api/me/code").status_code == 201
+        store = house.house.store
+        box = CallChannel(
+            id="box", person=self.id, kind="mail", address=MAIL, opens=True, language="de", made=1
+        )
+        house.ask(lambda: store.save_channel(box, 1))
+        later = PendingCall(self.id, self.playing, "short", 9, 2**50)
+        house.ask(lambda: store.call([later]))
 
     @property
     def traces(self) -> list[bytes]:
         """What of them must be nowhere."""
         folded = NAME.casefold().encode()
         own = [NAME.encode(), folded, self.id.encode(), self.hash, b"my own words", b"I only watch"]
+        own += [text.encode() for text in (MAIL, DEVICE, P256DH, AUTH, "Pacific/Auckland")]
         return [*own, NAME.split()[0].casefold().encode()]
 
     def _person(self, house: Running, own: httpx.Client) -> tuple[str, bytes]:
@@ -228,6 +249,11 @@ def test_what_one_can_have_is_all_that_is_kept_and_nothing_of_others(
             (True, "", "he laughed"),
         ]
         assert [each["table"] for each in data["tries"]] == [life.day]
+        assert {each["address"]: each["opens"] for each in data["channels"]} == {
+            DEVICE: False,
+            MAIL: True,
+        }
+        assert data["wishes"]["zone"] == "Pacific/Auckland"
         bens, _ = Life._person(life, house, ben)
         for foreign in (BENS, "they said so", bens, life.hash.decode()):
             assert foreign not in answer.text

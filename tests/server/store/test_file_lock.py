@@ -169,7 +169,8 @@ def test_a_file_from_before_there_were_chapters_gets_them(path: Path) -> None:
         run(store.save(sheet(revision=2, stage="playing"), [line(at) for at in range(9)]))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executescript(
-            "DROP TABLE outbox; DROP TABLE call_wishes; DROP TABLE call_channel;"
+            "DROP TABLE latchkey; DROP TABLE outbox; DROP TABLE call_wishes;"
+            "DROP TABLE call_channel;"
             "DROP TABLE prepared; DROP TABLE try; DROP TABLE chapter; DROP TABLE shown;"
             "PRAGMA user_version = 3"
         )

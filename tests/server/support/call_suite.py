@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.server.people.latchkeys import Latchkey, LatchkeyKind
 from ludotheque.server.store.call_store import (
     CallChannel,
     CallReason,
@@ -55,6 +58,49 @@ async def waiting(store: Store, now: int = 1000, until: int = 2000) -> list[Wait
 
 
 class CallSuite:
+    def test_a_mail_address_lets_in_who_has_said_so_once_it_is_theirs(self, store: Store) -> None:
+        async def scenario() -> None:
+            one, other = (channel(id, id, "mail", confirmed=False) for id in ("ana", "ben"))
+            await known(store, replace(one, address="Us@example.org"), other)
+            assert not await store.let_open("ana", True)
+            assert not await store.let_open("nobody", True)
+            for each in ("ana", "ben"):
+                await store.confirm_channel(each)
+            assert await store.openers("us@example.org", 3) == ()
+            assert await store.let_open("ana", True)
+            (found,) = await store.openers("us@EXAMPLE.org", 3)
+            assert (found.id, found.opens, found.confirmed) == ("ana", True, True)
+            assert await store.openers("ben@example.org", 3) == ()
+            await store.let_open("ana", False)
+            assert await store.openers("us@example.org", 3) == ()
+            # Another address begins without it.
+            await store.let_open("ben", True)
+            await store.save_channel(replace(other, id="new"), 1)
+            assert [each.opens for each in await store.channels_of("ben")] == [False]
+
+        run(scenario())
+
+    def test_a_latchkey_is_taken_once_and_goes_with_its_person(self, store: Store) -> None:
+        def key(digest: bytes, kind: LatchkeyKind = "code", until: int = 900) -> Latchkey:
+            return Latchkey(digest=digest, person="ana", kind=kind, generation=3, until=until)
+
+        async def scenario() -> None:
+            await known(store, channel("a"))
+            await store.hang(key(b"1"), 100)
+            await store.hang(key(b"2"), 100)
+            await store.hang(key(b"3", "letter"), 100)
+            assert await store.unhung(b"1") is None, "there is a newer one"
+            found = await asyncio.gather(*(store.unhung(b"2") for _ in range(5)))
+            assert [each for each in found if each is not None] == [key(b"2")]
+            await store.hang(key(b"4"), 901)
+            assert await store.unhung(b"3") is None, "it was old"
+            await store.hang(replace(key(b"5"), person="nobody"), 901)
+            assert await store.unhung(b"5") is None
+            await store.forget("ana")
+            assert await store.unhung(b"4") is None
+
+        run(scenario())
+
     def test_a_call_is_written_with_the_move_for_each_channel_of_who_is_called(
         self, store: Store
     ) -> None:

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'tables' }
   | { page: 'day' }
   | { page: 'me' }
+  | { page: 'enter' }
   | { page: 'house' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
@@ -22,7 +23,11 @@ function placeOf(parts: string[]): Place {
   const [kind, name] = parts;
   if (kind === undefined) return { page: 'lobby' };
   if (
-    (kind === 'tables' || kind === 'day' || kind === 'me' || kind === 'house') &&
+    (kind === 'tables' ||
+      kind === 'day' ||
+      kind === 'me' ||
+      kind === 'enter' ||
+      kind === 'house') &&
     name === undefined
   )
     return { page: kind };

@@ -36,3 +36,7 @@ game-push = Geräte
 game-mail = E-Mail
 keep = Behalten
 kept = Behalten.
+opens-about = Ein Link an diese Adresse kann dich auch auf einem anderen Gerät einlassen, auch wenn du deine Passphrase vergessen hast. Wer ihre Mails liest, könnte dann als du eintreten.
+opens-open = Diese Adresse darf mich einlassen
+opens-on = Ein Link an diese Adresse lässt dich ein.
+opens-close = Keine Links mehr

@@ -36,3 +36,7 @@ game-push = Devices
 game-mail = Mail
 keep = Keep
 kept = Kept.
+opens-about = A link to this address can also let you in on another device, also if you have forgotten your passphrase. Whoever reads its mails could then come in as you.
+opens-open = Let this address let me in
+opens-on = A link to this address lets you in.
+opens-close = No more links

@@ -36,3 +36,7 @@ game-push = Appareils
 game-mail = Courriel
 keep = Retenir
 kept = C’est retenu.
+opens-about = Un lien vers cette adresse peut aussi vous faire entrer sur un autre appareil, même si vous avez oublié votre phrase de passe. Qui lit son courrier pourrait alors entrer à votre place.
+opens-open = Cette adresse peut me faire entrer
+opens-on = Un lien vers cette adresse vous fait entrer.
+opens-close = Plus de liens

@@ -25,6 +25,10 @@ export interface AskHint {
   id: string;
 }
 
+export interface AskLetter {
+  address: string;
+}
+
 export interface AskUndo {
   kind: "ask_undo";
   id: string;
@@ -268,12 +272,22 @@ export interface Hurry {
   kind: "hurry";
 }
 
+export interface LatchkeyCode {
+  code: string;
+  until: number;
+}
+
 export interface Lend {
   kind: "lend";
   at: number;
   seat: number;
   bot: string;
   why: "agreed" | "clock" | "resigned";
+}
+
+export interface LetOpen {
+  opens: boolean;
+  passphrase: string | null;
 }
 
 export interface LiveFrame {
@@ -292,6 +306,7 @@ export interface LobbyLists {
 export interface Mailbox {
   address: string;
   confirmed: boolean;
+  opens: boolean;
 }
 
 export interface Me {
@@ -361,6 +376,7 @@ export interface OwnChannel {
   address: string;
   device: string;
   confirmed: boolean;
+  opens: boolean;
   made: number;
 }
 
@@ -650,6 +666,11 @@ export interface UndoAnswer {
 
 export interface Unlimited {
   kind: "unlimited";
+}
+
+export interface UseLatchkey {
+  latchkey: string;
+  passphrase: string | null;
 }
 
 export interface Welcome {

@@ -34,6 +34,7 @@ name-ask = Wie dürfen wir dich nennen?
 name-enter = Eintreten
 passphrase = Passphrase (mindestens 8 Zeichen)
 sign-in = Ich habe eine Passphrase
+sign-in-otherwise = Mit einem Code oder einem Link per Mail
 
 ## Lobby
 

@@ -34,6 +34,7 @@ name-ask = What shall we call you?
 name-enter = Come in
 passphrase = Passphrase (8 characters at least)
 sign-in = I have a passphrase
+sign-in-otherwise = With a code, or a link by mail
 
 ## Lobby
 

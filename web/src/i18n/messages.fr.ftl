@@ -34,6 +34,7 @@ name-ask = Comment vous appelle-t-on ?
 name-enter = Entrer
 passphrase = Phrase de passe (8 caractères au moins)
 sign-in = J’ai une phrase de passe
+sign-in-otherwise = Avec un code, ou un lien par courriel
 
 ## Lobby
 

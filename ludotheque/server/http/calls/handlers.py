@@ -39,6 +39,13 @@ async def open_mailbox(services: Services, asked: ApiRequest) -> ApiResponse:
     return ApiResponse(mailbox)
 
 
+async def let_open(services: Services, asked: ApiRequest) -> ApiResponse:
+    if asked.body.opens:
+        await services.people.sure(asked.somebody, asked.body.passphrase)
+    await services.calls.let_open(asked.somebody, asked.body.opens)
+    return ApiResponse(status=204)
+
+
 async def close_mailbox(services: Services, asked: ApiRequest) -> ApiResponse:
     await services.calls.close_mailbox(asked.somebody)
     return ApiResponse(status=204)

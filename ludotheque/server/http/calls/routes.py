@@ -6,6 +6,7 @@ from ludotheque.protocol.wire import (
     CallCard,
     CallDevice,
     CallWishes,
+    LetOpen,
     Mailbox,
     OpenDevice,
     OpenMailbox,
@@ -85,5 +86,17 @@ CALL_ROUTES = (
         ask=handlers.close_mailbox,
         answers={204: None},
         who="somebody",
+    ),
+    ApiRoute(
+        name="let_open",
+        method="POST",
+        path="/api/calls/mail/opens",
+        about="Say whether a link that is sent to your address lets you in on another device. Who"
+        " has claimed their name gives the passphrase to open that way.",
+        ask=handlers.let_open,
+        body=LetOpen,
+        answers={204: None},
+        who="somebody",
+        objections=("no-mailbox", "passphrase-short", "wrong-passphrase", "too-many-attempts"),
     ),
 )

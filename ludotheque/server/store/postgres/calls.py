@@ -16,7 +16,14 @@ from ludotheque.server.store.call_store import (
     TooManyChannels,
     WaitingCall,
 )
-from ludotheque.server.store.calls import CHANNEL, COLUMNS, claimed, read_channel
+from ludotheque.server.store.calls import (
+    CHANNEL,
+    COLUMNS,
+    LET_OPEN,
+    OPENERS,
+    claimed,
+    read_channel,
+)
 
 from .chapters import asked, written
 from .leases import Heart
@@ -149,6 +156,16 @@ class CallsInDatabase(CallStore, Protocol):
         with written():
             done: str = await self._pool.execute(query, id)
         return done != "UPDATE 0"
+
+    async def let_open(self, person: str, opens: bool) -> bool:
+        with written():
+            done: str = await self._pool.execute(LET_OPEN.format("$1", "$2"), opens, person)
+        return done != "UPDATE 0"
+
+    async def openers(self, address: str, most: int) -> tuple[CallChannel, ...]:
+        with asked():
+            found = await self._pool.fetch(OPENERS.format("$1", "$2"), address, most)
+        return tuple(read_channel(tuple(row)) for row in found)
 
     async def renew_channels(self, person: str, generation: int) -> None:
         query = "UPDATE call_channel SET generation = $2 WHERE person = $1"

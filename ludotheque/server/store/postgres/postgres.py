@@ -39,6 +39,7 @@ from .chapters import ChaptersInDatabase
 from .chapters import asked as _asked
 from .chapters import written as _written
 from .figures import Figures
+from .latchkeys import LatchkeysInDatabase
 from .leases import Heart
 from .prepared import PreparedInDatabase
 from .schema import in_one_line, plain, prepare
@@ -55,7 +56,7 @@ _COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
 _decode_people = msgspec.json.Decoder(list[str]).decode
 
 
-class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Store):
+class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, LatchkeysInDatabase, Store):
     """A `Store` for the house `owner`. It lives on the loop that opened it."""
 
     def __init__(self, pool: asyncpg.Pool, address: str, owner: str) -> None:

@@ -93,7 +93,8 @@ RETURNING room, number
 """
 FORGET: Final = "DELETE FROM person WHERE id = $1"
 WIPE: Final = (
-    "VACUUM person, said, seat, tables, try, prepared, call_channel, call_wishes, outbox, note"
+    "VACUUM person, said, seat, tables, try, prepared, call_channel, call_wishes, outbox, latchkey,"
+    " note"
 )
 
 UNSAY: Final = "UPDATE said SET text = '' WHERE table_id = $1 AND room = $2 AND number = $3"

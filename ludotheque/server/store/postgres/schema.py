@@ -181,6 +181,21 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX outbox_by_due ON outbox (due);
     """,
+    # What lets somebody in on another device, once; and whether a mail address may ask for it. It
+    # goes with the person.
+    """
+    CREATE TABLE latchkey (
+        digest bytea PRIMARY KEY,
+        person text COLLATE "C" NOT NULL REFERENCES person ON DELETE CASCADE,
+        kind text COLLATE "C" NOT NULL,
+        generation bigint NOT NULL,
+        until bigint NOT NULL
+    );
+    CREATE UNIQUE INDEX latchkey_by_person ON latchkey (person, kind);
+    CREATE INDEX latchkey_by_end ON latchkey (until);
+    ALTER TABLE call_channel ADD COLUMN opens boolean NOT NULL DEFAULT false;
+    CREATE INDEX call_channel_that_opens ON call_channel (lower(address)) WHERE opens;
+    """,
 )
 """Each brings a database one version on. Those that a house has run are never changed again."""
 
