@@ -60,6 +60,44 @@ class OwnTry(Data, frozen=True):
     table: str
 
 
+class OwnGame(Data, frozen=True, kw_only=True):
+    """What you have made of a game."""
+
+    game: str
+    played: int = 0
+    won: int = 0
+    """Alone."""
+    shared: int = 0
+    """Won together with others."""
+    best: int | None = None
+    """The most points in a game that was played to its end."""
+    table: str | None = None
+    """Where that was, the last time."""
+
+
+class OwnRival(Data, frozen=True, kw_only=True):
+    """Somebody whom you have played against: a person by the name that they had last, or all bots
+    of a strength.
+    """
+
+    name: Name | None
+    strength: str | None
+    played: int
+    won: int
+    """By you, and not by them."""
+    lost: int
+    """The other way round."""
+
+
+class OwnPlayed(Data, frozen=True, kw_only=True):
+    """Your games in numbers, those that you played most first."""
+
+    counted: int
+    """The last games that are over, 500 at most."""
+    games: tuple[OwnGame, ...]
+    rivals: tuple[OwnRival, ...]
+
+
 class OwnChannel(Data, frozen=True, kw_only=True):
     """A way in which you are called."""
 

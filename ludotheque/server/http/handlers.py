@@ -30,6 +30,7 @@ from ludotheque.server.hosting.hosts_hand import REPORTS, GuestReport
 from ludotheque.server.ids import spoken
 from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
+from ludotheque.server.own.played import played as games_played
 from ludotheque.server.people.people import COOKIE_DAYS
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import VERSION
@@ -206,6 +207,10 @@ def _both(services: Services, person: Person, cookie: str) -> tuple[str, ...]:
     settings = services.settings
     mark = baked(services.people.mark(person), settings, name=DEVICE)
     return baked(cookie, settings), mark
+
+
+async def played(services: Services, asked: ApiRequest) -> ApiResponse:
+    return ApiResponse(await games_played(services.store, asked.somebody), private=True)
 
 
 async def export(services: Services, asked: ApiRequest) -> ApiResponse:

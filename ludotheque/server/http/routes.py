@@ -26,6 +26,7 @@ from ludotheque.protocol.wire import (
     Moments,
     NewTable,
     OwnData,
+    OwnPlayed,
     RulebookCard,
     Sit,
     TableEntry,
@@ -213,6 +214,15 @@ ROUTES = (
             "wrong-passphrase",
             "too-many-attempts",
         ),
+    ),
+    ApiRoute(
+        name="played",
+        method="GET",
+        path="/api/me/played",
+        about="Your games in numbers: what you have made of each, and against whom.",
+        ask=handlers.played,
+        answers={200: OwnPlayed},
+        who="somebody",
     ),
     ApiRoute(
         name="export",

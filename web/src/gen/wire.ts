@@ -398,12 +398,35 @@ export interface OwnData {
   wishes: unknown;
 }
 
+export interface OwnGame {
+  game: string;
+  played: number;
+  won: number;
+  shared: number;
+  best: number | null;
+  table: string | null;
+}
+
+export interface OwnPlayed {
+  counted: number;
+  games: OwnGame[];
+  rivals: OwnRival[];
+}
+
 export interface OwnReport {
   when: number;
   table: string;
   yours: boolean;
   words: string;
   why: string;
+}
+
+export interface OwnRival {
+  name: string | null;
+  strength: string | null;
+  played: number;
+  won: number;
+  lost: number;
 }
 
 export interface OwnSaying {

@@ -63,6 +63,19 @@ keeps-addresses = Deine Netzadresse dient dazu, dass niemand allen den Platz weg
 keeps-reports = Von dem, was dem Gastgeber gemeldet wird, werden die letzten { $reports } Meldungen aufbewahrt.
 keeps-backups = Der Gastgeber macht Sicherungen. Was du löschen lässt, bleibt darin, solange sie aufbewahrt werden.
 keeps-yours = Auf deiner eigenen Seite kannst du alles herunterladen oder dich vergessen lassen.
+records = In Zahlen
+records-game = Spiel
+records-played = Gespielt
+records-won = Gewonnen
+records-best = Bestwert
+records-best-of = { $game }, dein Bestwert: { $points }
+rivals = Gegen wen
+rival-bots = Bots ({ $strength })
+rival-score =
+    { $played ->
+        [one] eine Partie
+       *[other] { $played } Partien
+    }: { $won } gewonnen, { $lost } verloren
 elsewhere = Auf einem anderen Gerät
 elsewhere-about = Dort trittst du unter dieser Adresse ein: mit Name und Passphrase, über einen Link in einer Mail oder mit einem Code von hier.
 code-ask = Einen Code zeigen

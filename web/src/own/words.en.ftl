@@ -63,6 +63,19 @@ keeps-addresses = Your address on the network serves to let nobody take everybod
 keeps-reports = Of what is reported to the host, the last { $reports } reports are kept.
 keeps-backups = The host makes backups. What you have deleted stays in them for as long as they are kept.
 keeps-yours = On your own page you can download all of it, or have yourself forgotten.
+records = In numbers
+records-game = Game
+records-played = Played
+records-won = Won
+records-best = Best
+records-best-of = { $game }, your best: { $points }
+rivals = Against whom
+rival-bots = Bots ({ $strength })
+rival-score =
+    { $played ->
+        [one] one game
+       *[other] { $played } games
+    }: { $won } won, { $lost } lost
 elsewhere = On another device
 elsewhere-about = There you come in at this address: by your name and passphrase, by a link in a mail, or by a code from here.
 code-ask = Show a code

@@ -63,6 +63,19 @@ keeps-addresses = Votre adresse sur le réseau sert à ce que personne ne prenne
 keeps-reports = De ce qui est signalé à l’hôte, les { $reports } derniers signalements sont gardés.
 keeps-backups = L’hôte fait des sauvegardes. Ce que vous faites effacer y reste tant qu’il les garde.
 keeps-yours = Sur votre page, vous pouvez tout télécharger, ou vous faire oublier.
+records = En chiffres
+records-game = Jeu
+records-played = Jouées
+records-won = Gagnées
+records-best = Record
+records-best-of = { $game }, votre record : { $points }
+rivals = Contre qui
+rival-bots = Robots ({ $strength })
+rival-score =
+    { $played ->
+        [one] une partie
+       *[other] { $played } parties
+    } : { $won } gagnées, { $lost } perdues
 elsewhere = Sur un autre appareil
 elsewhere-about = On y entre à cette adresse : avec votre nom et votre phrase de passe, par un lien dans un courriel, ou avec un code d’ici.
 code-ask = Montrer un code
