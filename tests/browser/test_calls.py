@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import BrowserType
 
+from ludotheque.server.store.call_store import WaitingCall
 from tests.server.support.guests import somebody
-from tests.server.support.houses import Running, running_house
+from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.push_service import PushService, push_service
 
 from .conftest import BUILT, FLAGS, WHOLE, chromium_path
@@ -20,6 +23,7 @@ from .engines.desktop import Desktop, desktop, environment
 from .engines.firefox import Firefox, firefox
 from .engines.hands import path_of
 
+DEVICES = "return (await (await fetch('/api/calls')).json()).devices"
 BUTTON = "section[aria-labelledby=calls] .part:first-of-type button.primary"
 TABLE = """
   const json = { 'content-type': 'application/json' };
@@ -66,9 +70,10 @@ def shown() -> Iterator[Desktop]:
         yield shown
 
 
-@pytest.fixture
-def browser(tmp_path: Path, service: PushService, shown: Desktop) -> Iterator[Firefox]:
-    (tmp_path / "profile").mkdir()
+@contextmanager
+def opened(profile: Path, service: PushService, shown: Desktop) -> Iterator[Firefox]:
+    """Firefox, with what it kept in this profile if there is any."""
+    profile.mkdir(exist_ok=True)
     preferences: dict[str, object] = {
         "dom.push.serverURL": f"ws://127.0.0.1:{service.port}/",
         "dom.push.testing.allowInsecureServerURL": True,
@@ -80,22 +85,32 @@ def browser(tmp_path: Path, service: PushService, shown: Desktop) -> Iterator[Fi
         "dom.serviceWorkers.idle_extended_timeout": 1000,
     }
     path = path_of("FIREFOX", "firefox-esr", "firefox")
-    with firefox(path, tmp_path / "profile", preferences, os.environ | environment(shown)) as found:
+    with firefox(path, profile, preferences, os.environ | environment(shown)) as found:
         yield found
+
+
+@pytest.fixture
+def browser(tmp_path: Path, service: PushService, shown: Desktop) -> Iterator[Firefox]:
+    with opened(tmp_path / "profile", service, shown) as found:
+        yield found
+
+
+def known(house: Running, browser: Firefox, language: str) -> None:
+    """Somebody has said their name there, and is called on this device."""
+    browser.go(f"{house.url}/{language}/me")
+    browser.run(
+        "await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },"
+        " body: JSON.stringify({ name: 'Ána' }) })"
+    )
+    browser.go(f"{house.url}/{language}/me")
+    browser.click(BUTTON)
+    browser.until(lambda: len(browser.run(DEVICES)) == 1 or None, "the device is open")
 
 
 def test_firefox_is_called_with_no_page_open_and_a_touch_leads_to_the_table(
     called: Running, service: PushService, shown: Desktop, browser: Firefox
 ) -> None:
-    browser.go(f"{called.url}/de/me")
-    browser.run(
-        "await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },"
-        " body: JSON.stringify({ name: 'Ána' }) })"
-    )
-    browser.go(f"{called.url}/de/me")
-    browser.click(BUTTON)
-    count = "return (await (await fetch('/api/calls')).json()).devices.length"
-    browser.until(lambda: browser.run(count) == 1 or None, "the device is open")
+    known(called, browser, "de")
     table = browser.run(TABLE)
     browser.go("about:blank")
     assert browser.pages() == ["about:blank"]
@@ -115,6 +130,45 @@ def test_firefox_is_called_with_no_page_open_and_a_touch_leads_to_the_table(
     wanted = f"{called.url}/de/tables/{table}"
     browser.until(lambda: wanted in browser.pages() or None, "the table is opened")
     assert len(shown.shown) == 1, "shown once"
+
+
+def test_what_was_sent_while_the_browser_was_off_is_shown_by_a_worker_that_it_begins(
+    called: Running, service: PushService, shown: Desktop, tmp_path: Path
+) -> None:
+    """Of another process, in which no page of the house was ever open. What it cannot read is
+    shown by nobody.
+    """
+    profile = tmp_path / "profile"
+    with opened(profile, service, shown) as first:
+        known(called, first, "fr")
+        table = first.run(TABLE)
+        first.go("about:blank")
+    with somebody(called, "Zoë") as other:
+        assert other.post(f"/api/tables/{table}/seat", json={"entropy": "e"}).status_code == 200
+        wait_for(lambda: [post.status for post in service.posted] == [201], "it is stored")
+    assert shown.shown == []
+    assert service.acks() == []
+    with opened(profile, service, shown) as again:
+        note = again.until(lambda: next(iter(shown.shown), None), "it is shown")
+        assert note.title == "Niagara\u00a0: à vous de jouer"
+        assert "avec Zoë" in note.body
+        again.until(lambda: service.acks() == [100] or None, "it came")
+        assert again.pages() == ["about:blank"]
+
+        async def mistaken() -> None:
+            """The house has another secret than the device."""
+            store = called.house.store
+            sheet = await store.sheet(table)
+            assert sheet is not None
+            (channel,) = await store.channels_of(sheet.chairs[0].person or "")
+            await store.save_channel(replace(channel, auth="AAAAAAAAAAAAAAAAAAAAAA"), 10)
+            now = called.house.now()
+            await store.call_by(WaitingCall(channel.id, "", "trial", now, now))
+
+        called.ask(mistaken)
+        again.until(lambda: service.acks() == [100, 101] or None, "it could not be read")
+        assert [post.status for post in service.posted] == [201, 201]
+        assert len(shown.shown) == 1
 
 
 def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
@@ -159,15 +213,8 @@ def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
 def test_a_device_that_goes_is_forgotten(
     called: Running, service: PushService, browser: Firefox
 ) -> None:
-    browser.go(f"{called.url}/en/me")
-    browser.run(
-        "await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },"
-        " body: JSON.stringify({ name: 'Ána' }) })"
-    )
-    browser.go(f"{called.url}/en/me")
-    browser.click(BUTTON)
-    count = "return (await (await fetch('/api/calls')).json()).devices"
-    (device,) = browser.until(lambda: browser.run(count) or None, "the device is open")
+    known(called, browser, "en")
+    (device,) = browser.run(DEVICES)
     gone = (
         "const worker = await navigator.serviceWorker.ready;"
         "return (await worker.pushManager.getSubscription()).unsubscribe()"
@@ -175,5 +222,5 @@ def test_a_device_that_goes_is_forgotten(
     assert browser.run(gone) is True
     trial = "return (await fetch(arguments[0], { method: 'POST' })).status"
     assert browser.run(trial, f"/api/calls/devices/{device['id']}/trial") == 204
-    browser.until(lambda: browser.run(count) == [] or None, "the house has noticed")
+    browser.until(lambda: browser.run(DEVICES) == [] or None, "the house has noticed")
     assert [post.status for post in service.posted] == [410]
