@@ -25,3 +25,5 @@ def test_a_move_passes_few_files_and_is_decoded_once() -> None:
     assert len(lay["files"]) <= LONGEST, "\n".join(lay["files"])
     for file in ("server/http/conversation.py", "server/store/fsync.py", "table/frame.py"):
         assert file in lay["files"], "it was followed to the end"
+    calls = [file for walk in walks for file in walk["files"] if "calls" in file]
+    assert calls == [], "everybody is here, and the house could call"

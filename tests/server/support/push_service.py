@@ -58,6 +58,8 @@ class PushService:
         """What the next posts to a subscription are answered, whatever they are."""
         self.hold: dict[str, threading.Event] = {}
         """Posts to these wait before they are answered."""
+        self.arrived: Callable[[], None] | None = None
+        """Told of each post before it is answered, such as to kill who sent it."""
         self._keys: dict[str, str] = {}
         self._channels: dict[str, tuple[str, str]] = {}
         self._sockets: dict[str, WebSocket] = {}
@@ -137,6 +139,8 @@ class PushService:
 
     async def _post(self, request: Request) -> Response:
         token, body = request.path_params["token"], await request.body()
+        if self.arrived is not None:
+            self.arrived()
         if (held := self.hold.get(token)) is not None:
             await asyncio.to_thread(held.wait, PATIENCE)
         status, headers = self._judged(token, dict(request.headers), body)
