@@ -98,6 +98,9 @@ def test_who_runs_the_house_and_what_it_keeps(
     assert house.settings.forgotten_after == 7 * 24 * 3600
     expect(guest.page.get_by_text(week)).to_be_visible()
     expect(guest.page.get_by_text(own(guest, "keeps-backups"))).to_be_visible()
+    # Without any setting: to devices, and not by mail.
+    expect(guest.page.get_by_text(own(guest, "calls-push"), exact=True)).to_be_visible()
+    expect(guest.page.get_by_text(own(guest, "calls-mail-closed"), exact=True)).to_be_visible()
     Reader(language).understands(guest.page, "house")
     assert not list(troubles(guest, kept, f"house-{language}"))
     assert guest.page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
