@@ -75,7 +75,13 @@ rival-score =
     { $played ->
         [one] une partie
        *[other] { $played } parties
-    } : { $won } gagnées, { $lost } perdues
+    } : { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }
 elsewhere = Sur un autre appareil
 elsewhere-about = On y entre à cette adresse : avec votre nom et votre phrase de passe, par un lien dans un courriel, ou avec un code d’ici.
 code-ask = Montrer un code
