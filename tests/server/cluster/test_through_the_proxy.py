@@ -25,6 +25,11 @@ from tests.server.support.venice import Evening
 from tests.server.support.worlds import Fixed, fixed_house
 from tools.postgres import PostgresServer
 
+# asyncpg draws lots as it connects, in a house's own thread, and Hypothesis takes them for its own.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning"
+)
+
 quiet = doors.quiet
 session, table = openapi.session, openapi.table
 
