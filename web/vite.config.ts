@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { brotli } from './vite.packed.ts';
 import { frame, worker } from './vite.worker.ts';
 
 const house = process.env.LUDOTHEQUE ?? 'http://127.0.0.1:8080';
@@ -28,7 +29,7 @@ const BROWSERS = ['safari16.4', 'firefox128', 'chrome119'];
 const alias = { $house: fileURLToPath(new URL('../ludotheque', import.meta.url)) };
 
 export default defineConfig({
-  plugins: [svelte(), catalogues, worker(BROWSERS, alias), frame(BROWSERS, alias)],
+  plugins: [svelte(), catalogues, worker(BROWSERS, alias), frame(BROWSERS, alias), brotli()],
   resolve: {
     alias,
     ...(process.env.VITEST && { conditions: ['browser'] }),

@@ -48,9 +48,9 @@ KINDS = MimeTypes()
 browser would run it.
 """
 KINDS.add_type("text/javascript", ".js")  # which Python knows since 3.12
-KINDS.add_type("text/javascript", ".js")
-"""Which older Pythons call by a name of before."""
 PACKED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+BROTLI = ".br"
+"""Beside a file that was built lies the same as brotli packs it, a tenth smaller than with gzip."""
 HEADED = 256
 """So many pages with their heads are kept packed: most people come to the same few."""
 TITLE = re.compile(r"<title>.*?</title>")
@@ -102,15 +102,18 @@ class ClientFile(Struct, frozen=True):
     kind: str
     etag: str
     cache: str
+    smallest: bytes | None = None
+    """The same with brotli, where whoever built it has packed it so."""
 
 
-def file_of(body: bytes, name: str, cache: str) -> ClientFile:
+def file_of(body: bytes, name: str, cache: str, smallest: bytes | None = None) -> ClientFile:
     kind = KINDS.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
     if packed is not None and len(packed) > 0.9 * len(body):
         packed = None
     kind += "; charset=utf-8" if kind.startswith("text/") else ""
-    return ClientFile(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return ClientFile(body, packed, kind, etag, cache, smallest)
 
 
 class ClientFiles:
@@ -196,8 +199,12 @@ def _said_in(language: str, text: str) -> str:
 def _others(folder: Path) -> Iterator[tuple[str, ClientFile]]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and name not in (PAGE, FRAME) and not path.name.startswith("."):
-            yield f"/{name}", file_of(path.read_bytes(), name, _cache(name))
+        if name in (PAGE, FRAME) or path.name.startswith(".") or path.suffix == BROTLI:
+            continue
+        if path.is_file():
+            beside = path.with_name(path.name + BROTLI)
+            smallest = beside.read_bytes() if beside.is_file() else None
+            yield f"/{name}", file_of(path.read_bytes(), name, _cache(name), smallest)
 
 
 def _cache(name: str) -> str:
@@ -210,8 +217,10 @@ def answer(request: Request, file: ClientFile) -> Response:
     headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    body = file.body
-    if file.packed is not None and Caller(request.scope).unpacks:
-        body = file.packed
-        headers["content-encoding"] = "gzip"
+    body, caller = file.body, Caller(request.scope)
+    for coding, packed in (("br", file.smallest), ("gzip", file.packed)):
+        if packed is not None and caller.unpacks(coding):
+            body = packed
+            headers["content-encoding"] = coding
+            break
     return Response(body, headers=headers, media_type=file.kind)

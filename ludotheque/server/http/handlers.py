@@ -307,7 +307,7 @@ async def record(services: Services, asked: ApiRequest) -> ApiResponse:
 async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
     """Packed, if possible: one view is so like the next that little is left of them."""
     services.limits.count("reads_by_address", asked.caller.address, WAKING)
-    query, packed = asked.query, asked.caller.unpacks
+    query, packed = asked.query, asked.caller.unpacks()
     eyes = None if query.eyes is UNSET else query.eyes
     raw, over = await services.house.moments(
         asked.path["id"], asked.person, eyes, query.since, query.most, packed
@@ -325,7 +325,7 @@ async def film(services: Services, asked: ApiRequest) -> ApiResponse:
     at = asked.path["at"]
     if not (at.isascii() and at.isdigit() and len(at) < 7):
         raise Objection("no-such-film")
-    packed = asked.caller.unpacks
+    packed = asked.caller.unpacks()
     film = await services.house.film(asked.path["id"], asked.person, int(at), packed)
     return ApiResponse(film, packed=packed)
 

@@ -74,14 +74,13 @@ class Caller:
         own = self._settings.language if self._settings is not None else None
         return preferred(self.headers.get("accept-language", ""), own or LANGUAGES[0])
 
-    @property
-    def unpacks(self) -> bool:
-        """Whether answers may come as gzip packs them."""
+    def unpacks(self, coding: str = "gzip") -> bool:
+        """Whether answers may come as gzip packs them, or brotli (`br`)."""
         accepted = (
             each.partition(";") for each in self.headers.get("accept-encoding", "").split(",")
         )
         return any(
-            name.strip().lower() == "gzip" and _weight(quality) > 0 for name, _, quality in accepted
+            name.strip().lower() == coding and _weight(quality) > 0 for name, _, quality in accepted
         )
 
     def welcome(self, settings: Settings) -> bool:

@@ -14,6 +14,7 @@ from ludotheque.server.http.client_files import ClientFiles, NotBuilt
 from tests.server.support.houses import running_house
 
 SCRIPT = "console.log('the house');\n" * 100
+BROTLI = b"as brotli packed it"
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +25,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (folder / "worker.js").write_text("addEventListener('push', () => {});")
     (folder / "assets").mkdir()
     (folder / "assets" / "index-abc123.js").write_text(SCRIPT)
+    (folder / "assets" / "index-abc123.js.br").write_bytes(BROTLI)
     (folder.parent / "secret.txt").write_text("not for the public")
     data = tmp_path_factory.mktemp("house")
     with running_house(data, web=folder) as house, httpx.Client(base_url=house.url) as client:
@@ -67,6 +69,27 @@ def test_a_file_whose_name_is_its_content_is_kept_for_good_and_sent_small(
     assert "immutable" not in client.get("/icon.svg").headers["cache-control"]
 
 
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("gzip", "gzip"),
+        ("brotli", None),
+    ],
+)
+def test_who_knows_brotli_gets_the_file_that_was_packed_when_it_was_built(
+    client: httpx.Client, accepted: str, coding: str | None
+) -> None:
+    headers = {"accept-encoding": accepted}
+    with client.stream("GET", "/assets/index-abc123.js", headers=headers) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding") == coding
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert (raw == BROTLI) is (coding == "br")
+
+
 def test_a_worker_is_asked_for_each_time(client: httpx.Client) -> None:
     answer = client.get("/worker.js")
     assert answer.headers["cache-control"] == "no-cache"
@@ -94,6 +117,7 @@ def test_what_the_browser_has_is_not_sent_again(client: httpx.Client) -> None:
         "/secret.txt",
         "/assets/",
         "/assets/index-abc124.js",
+        "/assets/index-abc123.js.br",
         "/index.html",
         "/es/tables/x",
     ],
