@@ -137,6 +137,12 @@ class Manners(Generic[S, M]):
         """
         return False
 
+    def evident(self, state: S, seat: Seat) -> bool:
+        """Whether everybody sees what this seat may do now. The laws hold a game to it; where it
+        is not said, worlds are dreamt before anybody is told that a seat has no choice.
+        """
+        return False
+
     def haste(self, state: S) -> float:
         """How fast bots should act here, so that people can follow; 1 is their usual pace.
 

@@ -46,7 +46,22 @@ def dreams(trial: Trial, state: Any, tried: list[Any]) -> None:
                     twin = trial.refusal(dream, seat, move)
                     facts = (move, "refused:", said, "dreamt:", twin)
                     trial.demand(Law.DISCREET, twin == said, seat, *facts)
+            else:
+                _evident(trial, state, dream, awaited)
             playable(trial, state, dream, seat)
+
+
+def _evident(trial: Trial, state: Any, dream: Any, awaited: tuple[Seat, ...]) -> None:
+    """What everybody is said to see of a seat's moves is so for who only watches."""
+    game = trial.game
+    for seat in awaited:
+        said = game.manners.evident(state, seat)
+        same = said == game.manners.evident(dream, seat)
+        trial.demand(Law.OPEN, same, seat, "evident:", said, "not so in a dream")
+        if said and seat != NATURE:
+            real, dreamt = (trial.codec.encode(game.moves(each, seat)) for each in (state, dream))
+            facts = ("evident:", real.decode(), "dreamt:", dreamt.decode())
+            trial.demand(Law.OPEN, real == dreamt, seat, *facts)
 
 
 def _asked(trial: Trial, state: Any, dream: Any, seat: Seat) -> None:

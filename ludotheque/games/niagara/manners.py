@@ -18,13 +18,17 @@ from .events import (
     TilesTakenBack,
     WeatherMoved,
 )
-from .model import TILES, Flowing, Lay, Move, OnTurn, State, View
+from .model import TILES, Choosing, Flowing, Lay, Move, OnTurn, State, View
 
 
 class NiagaraManners(Manners[State, Move]):
     def begins(self, state: State, awaited: Sequence[Seat]) -> Seat:
         """All lay their tiles together, and then one begins."""
         return state.lifebuoy
+
+    def evident(self, state: State, seat: Seat) -> bool:
+        """All but the tiles of a hand that nobody has followed."""
+        return state.options.memo == "on" or type(state.phase) is not Choosing
 
     def preparable(self, view: View) -> Sequence[Move]:
         """The tile of the next round, for who has had their turn in this one. How one paddles

@@ -53,6 +53,7 @@ AUCTIONS = (
     Mutant(Law.COMMUTE, secrets.EarlyBird),
     Mutant(Law.DREAM, secrets.Forgetful),
     Mutant(Law.OPEN, secrets.NoTies),
+    Mutant(Law.OPEN, secrets.Particular),
     Mutant(Law.DISCREET, secrets.Oracle),
     Mutant(Law.PLAYABLE, secrets.DeepPockets),
     Mutant(Law.SEALED, secrets.Glass),

@@ -7,9 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ludotheque.core.game import Emit, Refusal, Seat, put
+from ludotheque.core.game import NATURE, Emit, Manners, Refusal, Seat, put
 from tests.core.toy import Auction
 from tests.core.toy_model import (
+    COLOURS,
     Bid,
     Bidding,
     BidSeen,
@@ -74,6 +75,30 @@ class NoTies(Auction):
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         return [move for move in super().moves(state, seat) if not self.taken(state, move)]
+
+
+class Candid(Manners[State, Move]):
+    def evident(self, state: State, seat: Seat) -> bool:
+        return True
+
+
+class Particular(Auction):
+    """Lets only who likes a lot bid all they have, and says that everybody sees who may."""
+
+    manners = Candid()
+
+    def beyond(self, state: State, seat: Seat, move: Move) -> bool:
+        if not isinstance(move, Bid) or seat == NATURE or move.amount < max(state.purses[seat], 1):
+            return False
+        return state.tastes[seat] != COLOURS[(state.round - 1) % 2]
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if refusal := super().refusal(state, seat, move):
+            return refusal
+        return Refusal(Rule.BID, "too_much") if self.beyond(state, seat, move) else None
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return [each for each in super().moves(state, seat) if not self.beyond(state, seat, each)]
 
 
 class Glass(Auction):
