@@ -159,7 +159,11 @@ class Clock(Data, frozen=True):
         `by` is who made it in person; `late` is for whom it was made, out of time, which earns
         nothing but a breath if the turn goes on. If both are None the ply earns nothing at all.
         """
-        running = tuple(seat for seat in awaited if seat >= 0)
+        running = tuple([seat for seat in awaited if seat >= 0])
+        # The machine's clock may have been put back; nobody's time grows by it.
+        since = max(now, self.since)
+        if not self.pace.counted:
+            return Clock(self.pace, self.left, running, since, self.least, self.paused)
         left, least = list(self.left), list(self.least)
         for seat in range(len(left)):
             had = self.remaining(seat, now) or 0
@@ -172,8 +176,6 @@ class Clock(Data, frozen=True):
                 least[seat] = min(least[seat], had)
             if anew:
                 least[seat] = left[seat]
-        # The machine's clock may have been put back; nobody's time grows by it.
-        since = max(now, self.since)
         return Clock(self.pace, tuple(left), running, since, tuple(least), self.paused)
 
     def taken_back(self, seats: Sequence[Seat], awaited: Sequence[Seat], now: int) -> Clock:

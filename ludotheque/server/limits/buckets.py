@@ -85,10 +85,12 @@ class Buckets:
         return bucket.take(now, cost)
 
     def _forget(self, now: float) -> None:
-        """Two at a time, so that they go faster than they come and nobody waits for it."""
-        for key in list(islice(self._buckets, 2)):
-            if self._buckets[key].full(now):
-                del self._buckets[key]
+        """Two of the oldest at most, so that they go faster than they come and nobody waits."""
+        for _ in range(2):
+            oldest = next(iter(self._buckets), None)
+            if oldest is None or not self._buckets[oldest].full(now):
+                return
+            del self._buckets[oldest]
 
     def _make_room(self, now: float) -> None:
         """The fullest of the oldest goes: whoever floods the house loses that flood's own keys

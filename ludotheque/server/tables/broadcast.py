@@ -288,6 +288,7 @@ class Broadcast:
             awaited=shown.awaited,
             times=common.times,
             undo=playing
+            and seat is not None
             and self._live.sheet.day is None
             and loose(table.game, table.course, seat) is not None,
             forced=len(shown.moves) == 1 and seat is not None and table.forced(seat),
