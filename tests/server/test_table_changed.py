@@ -204,3 +204,19 @@ def test_a_stock_runs_while_its_game_does(pace: Pace, runs: bool) -> None:
     over = msgspec.structs.replace(playing, stage=Frozen(at=1, why="the river ran dry"))
     stocks.table_changed(TableChanged(playing, over, None))
     assert not stocks
+
+
+def test_where_no_stock_runs_nobody_is_asked_about_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Pace] = []
+    monkeypatch.setattr(
+        RunningStocks, "table_changed", lambda _, changed: told.append(changed.after.pace)
+    )
+
+    async def play(house: House) -> None:
+        for pace in (Unlimited(), Stock(minutes=5), Daily(hours=24)):
+            await move(await seated(house, ANA, BEN, CHLOE, pace=pace), ANA)
+
+    spend(tmp_path, play)
+    assert set(told) == {Stock(minutes=5)}

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 
 PROGRAM = Path(__file__).parents[2] / "tools" / "trace_move.py"
-LONGEST = 23
-"""Files of Python that a tile laid among others passes, from its frame to those of all four: three
-of them, each with a line or two, are those who subscribe to what changes at tables."""
+LONGEST = 22
+"""Files of Python that a tile laid among others passes, from its frame to those of all four: two of
+them, each with a line or two, are those who subscribe to what changes at tables."""
 
 
 def test_a_move_passes_few_files_and_is_decoded_once() -> None:

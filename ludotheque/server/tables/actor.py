@@ -132,9 +132,10 @@ class Inbox:
 
 
 class Actor:
-    """What a table has no use for, it does without: an alarm where no time is counted, hands in a
-    game that is not steered. Its parts know its inbox, and not the actor: so a table that sleeps is
-    gone at once, and does not wait for the next collection of garbage.
+    """What a table has no use for, it does without: an alarm where no time is counted, who asks
+    about stocks of time where there are none, hands in a game that is not steered. Its parts know
+    its inbox, and not the actor: so a table that sleeps is gone at once, and does not wait for the
+    next collection of garbage.
     """
 
     def __init__(
@@ -150,7 +151,7 @@ class Actor:
         self.live = live = LiveTable(
             kept,
             services.store,
-            services.subscribers,
+            (*services.subscribers, *(services.of_stocks if kept.sheet.pace.brisk else ())),
             revived,
             settings.lines,
             services.calling,

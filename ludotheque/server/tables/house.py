@@ -122,10 +122,10 @@ class House:
             limits=limits,
             subscribers=(
                 metrics.table_changed,
-                stocks.table_changed,
                 self.lobby.table_changed,
                 *subscribers,
             ),
+            of_stocks=(stocks.table_changed,),
             calling=calling,
         )
         self.actors = Actors(services, self.lobby)

@@ -32,5 +32,7 @@ class TableServices(Struct, frozen=True, kw_only=True):
     new_tables: NewTables
     limits: Limits
     subscribers: tuple[Subscriber, ...] = ()
+    of_stocks: tuple[Subscriber, ...] = ()
+    """Those who ask only about tables where a stock of time runs, which few have."""
     calling: Calling | None = None
     """None where the house has no way to call anybody."""

@@ -38,7 +38,10 @@ SWEEP_EVERY = 1.0
 
 
 class RunningStocks:
-    """At which tables a stock of time runs down by the second, awake or asleep."""
+    """At which tables a stock of time runs down by the second, awake or asleep.
+
+    A table has one pace for good, so that those without a stock need tell nothing.
+    """
 
     def __init__(self) -> None:
         self._tables: set[str] = set()
