@@ -149,13 +149,18 @@ def visit(browser: Browser, url: str, place: Place) -> Figures:
         for each in loads:
             kind = each.request.resource_type
             if each.status == 200 and kind != "eventsource":
-                sizes[kind] += max(
-                    0, each.request.sizes()["responseBodySize"]
-                )  # less than 0: cached
+                sizes[kind] += weight(each)
         found: dict[str, Any] = page.evaluate("() => figures")
         return Figures(**found, bytes=sizes)
     finally:
         context.close()
+
+
+def weight(answer: Response) -> int:
+    """Bytes on the line. What the service worker hands on, the browser does not count."""
+    if answer.from_service_worker:
+        return int(answer.headers.get("content-length", 0))
+    return max(0, answer.request.sizes()["responseBodySize"])  # less than 0: cached
 
 
 def longest(browser: Browser, url: str, place: Place) -> float:
