@@ -21,6 +21,7 @@ from ludotheque.bots.casanova.chart import (
     way_to,
 )
 from ludotheque.bots.casanova.insight import insight
+from ludotheque.bots.casanova.planner import NightPlanner
 from ludotheque.bots.casanova.seeker import has_him, unseen_by
 from ludotheque.bots.casanova.worth import Worth
 from ludotheque.core.game import Seat
@@ -323,3 +324,15 @@ def test_where_a_rival_will_be() -> None:
     view = CASANOVA.view(position({0: "Rialto", 1: "San Samuele"}, jewels=[1]), 0)
     there = DOCKS[ahead(view, 1)]
     assert DISTANCE[there][PALAZZI[1]] == DISTANCE["San Samuele"][PALAZZI[1]] - 3
+
+
+def test_what_is_told_is_as_sharp_as_games_of_ones_like_and_nothing_else_changes() -> None:
+    state = position()
+    blunt, sharp = (
+        NightPlanner(CASANOVA, replace(EXPERT, slips=0.0, sharpness=sharpness))
+        for sharpness in (1.0, 2.0)
+    )
+    view = CASANOVA.view(state, 0)
+    told = [each.consider(view, 0, Random(1)) for each in (blunt, sharp)]
+    assert max(each.value for each in told[0]) != max(each.value for each in told[1])
+    assert blunt.choose(view, 0, Random(1)) == sharp.choose(view, 0, Random(1))

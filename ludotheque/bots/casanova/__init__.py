@@ -9,15 +9,22 @@ from ludotheque.bots.simple import AtRandom
 
 from .beginner import Beginner, NightHabits
 from .planner import NightPlanner
-from .study import STUDY
+from .study import SHARPNESS, STUDY
 from .thoughts import REASONS
 from .worth import Temper
 
 __all__ = ["LADDER", "STUDY"]
 
 NOVICE = NightHabits(remembers=2, dawdles=0.25, strays=0.15, overlooks=0.3)
-AMATEUR = Temper(foresight=1, caution=0.0, spite=0.0, strolls=False, slips=0.5)
-EXPERT = Temper(foresight=2, slips=0.25)
+AMATEUR = Temper(
+    foresight=1,
+    caution=0.0,
+    spite=0.0,
+    strolls=False,
+    slips=0.5,
+    sharpness=SHARPNESS["amateur"],
+)
+EXPERT = Temper(foresight=2, slips=0.25, sharpness=SHARPNESS["expert"])
 MASTER = Temper(foresight=2, reads=True)
 
 LADDER = Ladder(

@@ -43,6 +43,8 @@ GUESS = {
     "threat: after somebody else": 1.0,
 }
 """What they play by, as nothing is fitted yet."""
+SHARPNESS = {"amateur": 1.2, "expert": 1.15}
+"""How much more a lead is worth at tables of those who slip: nobody catches up so easily there."""
 GAMES = 300
 PART = 50
 
@@ -102,4 +104,5 @@ STUDY = Study(
     games=GAMES,
     sample=sample,
     part=PART,
+    sharpness=SHARPNESS,
 )

@@ -96,6 +96,7 @@ class Musing:
     def __init__(self, view: View, seat: Seat, temper: Temper) -> None:
         self.view, self.seat, self.temper = view, seat, temper
         self.belief = insight(view, seat, reads=temper.reads)
+        self.values = fitted_weights().sharper(temper.sharpness)
 
     def thoughts(self, moves: Sequence[Move]) -> list[Thought]:
         if not moves:
@@ -133,7 +134,7 @@ class Musing:
         return found
 
     def _worth(self, belief: Belief) -> Worth:
-        return Worth(self.view, self.seat, belief, self.temper)
+        return Worth(self.view, self.seat, belief, self.temper, self.values)
 
     def _branches(self, phase: OnTurn, move: Move, whole: Branch) -> Iterator[tuple[Branch, Node]]:
         """What a move may show, and where the turn goes on from."""
@@ -179,7 +180,7 @@ class Musing:
 
     def _joined(self, ends: list[tuple[Branch, Node]]) -> NightProspect:
         value, leaves, seat = 0.0, dict[Spot, NightLeaf](), self.seat
-        weights, seats = fitted_weights(), self.view.options.seats
+        weights, seats = self.values, self.view.options.seats
         for branch, node in ends:
             value += branch.chance * share(branch.worth, node)
             known = max(branch.worth.belief) == 1.0

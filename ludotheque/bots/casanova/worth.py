@@ -79,6 +79,10 @@ class Temper(Data, frozen=True, kw_only=True):
     """How often it exchanges without need, and visits somebody without need before it leaves."""
     visits: float = 0.0
     """How often it visits who is at hand without any need."""
+    sharpness: float = 1.0
+    """How much more a lead is worth among its like than the fit says. What it tells is told so;
+    what it does is not changed by it.
+    """
 
     def in_style(self, style: NightStyle) -> Temper:
         return replace(
