@@ -16,9 +16,14 @@ interface BroughtLanguage {
   readonly share: number;
 }
 
+/** What a page has and a worker has not; said here, as a worker's types know no document. */
+interface Page {
+  readonly document?: { documentElement: { dataset: Record<string, string | undefined> } };
+}
+
 /** None where there is no page, as in a worker. */
 export const BROUGHT: Readonly<Record<string, BroughtLanguage>> = JSON.parse(
-  globalThis.document?.documentElement.dataset.languages ?? '{}',
+  (globalThis as Page).document?.documentElement.dataset.languages ?? '{}',
 );
 
 export const LANGUAGES = Object.keys(names) as readonly OwnLanguage[];
