@@ -34,7 +34,7 @@ const places = () =>
 /** Says the kind of an event, as a voice would say what happened. */
 const voice = {
   event: ({ kind }: { kind: string }) => `It was told: ${kind}.`,
-  has: (_key: string) => false,
+  has: () => false,
 } as Voice;
 
 it('says by what a game was won, and counts nothing where there is nothing to count', async () => {
