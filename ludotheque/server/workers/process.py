@@ -12,7 +12,7 @@ from typing import Final
 
 from ludotheque.system import apart
 
-STARTING: Final = 30.0
+STARTING: Final = 120.0
 """Seconds that a new process may take to import the rules, on a machine with much else to do."""
 LONGEST_LINE: Final = 64 * 1024
 """Bytes, unless somebody expects more."""
