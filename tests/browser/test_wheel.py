@@ -56,7 +56,14 @@ def test_all_of_the_package_and_all_of_the_client_are_inside(wheel: Path) -> Non
     # What new games are copied from is in nobody's house.
     package = {f"ludotheque/{name}" for name in files(PACKAGE) if "sample_game" not in name}
     client = {f"ludotheque/web/{name}" for name in files(BUILT)}
-    assert inside == package | client
+    # What the client says in English, for whoever translates it.
+    texts = {
+        f"ludotheque/client_texts/{path.relative_to(ROOT / 'web' / 'src').as_posix()}"
+        for path in (ROOT / "web" / "src").rglob("*.en.ftl")
+        if "sample-game" not in path.parts
+    }
+    assert len(texts) > 15
+    assert inside == package | client | texts
     assert "ludotheque/web/index.html" in client
     assert "ludotheque/py.typed" in package
 
