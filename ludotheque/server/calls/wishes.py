@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
@@ -24,7 +25,13 @@ def written(wishes: CallWishes) -> bytes:
 
 
 def zone_known(name: str) -> bool:
-    return name in available_timezones()
+    return name in _zones()
+
+
+@cache
+def _zones() -> frozenset[str]:
+    """Hundreds of files are looked into for it: once, and not for each who asks."""
+    return frozenset(available_timezones())
 
 
 def wanted(wishes: CallWishes, kind: CallKind, game: str) -> bool:

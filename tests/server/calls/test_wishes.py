@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from ludotheque.protocol.wire import CallWishes
+from ludotheque.server.calls import wishes as wishes_module
 from ludotheque.server.calls.wishes import (
     quiet_until,
     read_wishes,
@@ -65,6 +66,26 @@ def test_zones_by_their_names_alone() -> None:
     assert zone_known("UTC")
     for none in ("", "Paris", "../../etc/passwd", "/etc/passwd", "Europe/../Europe/Paris", "a\0b"):
         assert not zone_known(none)
+
+
+def test_the_zones_are_looked_for_once_and_not_for_each_who_asks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It reads hundreds of files, while everybody waits."""
+    looked = 0
+
+    def noted() -> set[str]:
+        nonlocal looked
+        looked += 1
+        return {"Europe/Paris"}
+
+    monkeypatch.setattr(wishes_module, "available_timezones", noted)
+    wishes_module._zones.cache_clear()
+    try:
+        assert [zone_known("Europe/Paris") for _ in range(50)] == [True] * 50
+        assert looked == 1
+    finally:
+        wishes_module._zones.cache_clear()
 
 
 def test_who_has_said_nothing_is_called_for_everything() -> None:
