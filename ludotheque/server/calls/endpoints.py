@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from threading import Thread
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -21,6 +23,8 @@ Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 
 LONGEST: Final = 1000
 """Characters of an endpoint."""
+LOOKED_UP: Final = 64
+"""So many names are asked for at once: more than there are calls, since some answer late."""
 _PORT: Final = 443
 _NOT_PUBLIC: Final = tuple(
     # What holds an address of the old kind within could lead to any of them.
@@ -48,7 +52,7 @@ class PushEndpoints:
 
     def __init__(self, own: Sequence[str] = (), resolve: Resolve | None = None) -> None:
         self._own = frozenset(own)
-        self._resolve = resolve or _resolved
+        self._resolve = resolve or Names().resolved
 
     def read(self, url: str) -> PushEndpoint:
         """Raises `Forbidden`, without asking anybody."""
@@ -109,7 +113,45 @@ def _known_to_all(host: str) -> bool:
         return "." in host.strip(".")
 
 
-async def _resolved(host: str, port: int) -> Sequence[str]:
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+class Names:
+    """The system's resolver, in a thread for each name. A guest can name a machine whose name takes
+    half a minute, and nobody can call that off: threads that serve others must not wait for it.
+    """
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    async def resolved(self, host: str, port: int) -> Sequence[str]:
+        """Raises `OSError`."""
+        if self._asked >= LOOKED_UP:
+            raise OSError("too many names are being looked up")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Sequence[str]] = loop.create_future()
+
+        def heard(found: Sequence[str] | OSError) -> None:
+            self._asked -= 1
+            if answer.done():
+                return  # nobody waits for it any more
+            if isinstance(found, OSError):
+                answer.set_exception(found)
+            else:
+                answer.set_result(found)
+
+        def ask() -> None:
+            try:
+                found: Sequence[str] | OSError = _looked_up(host, port)
+            except OSError as error:
+                found = error
+            except UnicodeError:
+                found = OSError(f"{host} is no name")
+            with suppress(RuntimeError):  # the house has closed meanwhile
+                loop.call_soon_threadsafe(heard, found)
+
+        self._asked += 1
+        Thread(target=ask, name="names", daemon=True).start()
+        return await answer
+
+
+def _looked_up(host: str, port: int) -> Sequence[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(each[4][0]).partition("%")[0] for each in found]

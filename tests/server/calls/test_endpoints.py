@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import threading
 from collections.abc import Sequence
 from ipaddress import ip_address
+from typing import Any
 
 import pytest
 
-from ludotheque.server.calls.endpoints import Forbidden, PushEndpoints, public
+from ludotheque.server.calls.endpoints import LOOKED_UP, Forbidden, PushEndpoints, public
+from tests.server.support.houses import PATIENCE
 
 
 def leading(*addresses: str) -> PushEndpoints:
@@ -111,3 +115,41 @@ def test_a_name_that_nobody_has() -> None:
     endpoints = leading()
     with pytest.raises(OSError, match="no address"):
         asyncio.run(endpoints.address(endpoints.read("https://push.example/x")))
+
+
+def test_names_that_answer_late_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither other names, nor threads in which games are looked at again."""
+    go_on = threading.Event()
+
+    def lookup(host: str, port: int, *_: Any, **__: Any) -> list[Any]:
+        if host.startswith("late"):
+            go_on.wait(PATIENCE)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("93.184.216.34", port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", lookup)
+
+    async def scenario() -> None:
+        endpoints = PushEndpoints()
+
+        def asked(host: str) -> asyncio.Task[str]:
+            found = endpoints.address(endpoints.read(f"https://{host}/x"))
+            return asyncio.create_task(found)
+
+        async with asyncio.timeout(PATIENCE):
+            late = [asked(f"late{number}.example") for number in range(LOOKED_UP - 1)]
+            await asyncio.sleep(0)
+            assert await asyncio.to_thread(lambda: "a game") == "a game"
+            assert await asked("push.example") == "93.184.216.34"
+            late.append(asked("late.example"))
+            await asyncio.sleep(0)
+            with pytest.raises(OSError, match="too many names"):
+                await asked("one.too.many.example")
+            late[0].cancel()  # its thread goes on, and is counted until it ends
+            go_on.set()
+            assert {await each for each in late[1:]} == {"93.184.216.34"}
+            assert await asked("push.example") == "93.184.216.34"
+
+    try:
+        asyncio.run(scenario())
+    finally:
+        go_on.set()
