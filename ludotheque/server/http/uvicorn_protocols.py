@@ -193,6 +193,7 @@ class BoundedHttp(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, BoundedWebSocket)
         socket.place, self._place, self._slices = self._place, None, None
+        self.parser = None  # type: ignore[assignment]  # which holds us, and has no more to read
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -217,6 +218,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._taken()
         if self._slices is not None:
             self._slices.drop()
+            self._slices = None  # what holds us would keep us until the collector comes
         if self._place is not None:
             self.limits.disconnected(self._place)
             self._place = None
@@ -226,6 +228,9 @@ class BoundedHttp(HttpToolsProtocol):
             self._running.message_event.set()
         self.pipeline.clear()
         super().connection_lost(exc)
+        for cycle in (self.cycle, self._running):
+            if cycle is not None:
+                cycle.on_response = _nothing  # which is ours, and leads to nobody any more
 
     def _wait(self, seconds: float) -> None:
         if self._late is None:
@@ -244,6 +249,10 @@ class BoundedHttp(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+
+def _nothing() -> None:
+    pass
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
@@ -272,6 +281,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.limits.disconnected(self.place)
             self.place = None
         super().connection_lost(exc)
+        # What holds us would keep us until the collector comes, which is seldom: a crowd that
+        # comes and goes would fill the memory.
+        self._slices = self._listener = None
+        if self.handshake_initiated and self.response.status_code == 101:
+            self.scope["extensions"].pop(AT_ONCE, None)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -127,6 +127,13 @@ class Follower:
         As long as it keeps up, and can be sent something at once, nothing waits for this task.
         """
         self._pumping, self._at_once = asyncio.current_task(), at_once
+        try:
+            await self._pump(send, catch_up)
+        finally:
+            # A task holds what ended it, and that what it was doing: with us, for ever.
+            self._pumping = self._at_once = None
+
+    async def _pump(self, send: Send, catch_up: Callable[[Follower], None]) -> None:
         while True:
             while self._queue:
                 raw, at, shown = self._queue.popleft()
