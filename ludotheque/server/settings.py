@@ -52,6 +52,12 @@ class Rates(Data, frozen=True, kw_only=True):
     """new tables, and rematches"""
     tables_by_person: Rate = Rate(1 / 20, 20)
     """the same of one person"""
+    entries: Rate = Rate(1 / 5, 30)
+    """passphrases that are tried from one address, for whatever names: each is work on purpose"""
+    own: Rate = Rate(1 / 120, 5)
+    """of one person, and of one address: to have all that is kept about them, or to be forgotten"""
+    reports: Rate = Rate(1 / 60, 10)
+    """of one person, and of one address: what the host should look at"""
     hints: Rate = Rate(1 / 5, 12)
     """of one person, at all tables: each is a whole thought of the strongest bot"""
     messages: Rate = Rate(20, 60)
@@ -62,6 +68,12 @@ class Rates(Data, frozen=True, kw_only=True):
     """of one person and of one address: devices and mail addresses to be called at, and trials"""
     confirmations: Rate = Rate(0.0003, 3)
     """mails to one address, and of one person, that ask whether it is theirs"""
+    confirmations_by_address: Rate = Rate(0.003, 10)
+    """the same of all who come from there"""
+    rings_by_person: Rate = Rate(1 / 10, 100)
+    """calls that are made to one person, on all their devices; more are left out"""
+    rings_by_address: Rate = Rate(1, 500)
+    """the same of all who come from there"""
     frames: Rate = Rate(20, 200)
     """frames of one socket that are no whole message: pings, pongs, pieces"""
     frames_by_address: Rate = Rate(100, 1000)
@@ -76,11 +88,17 @@ UNLIMITED = Rates(
     guests_by_address=_NONE,
     tables_by_address=_NONE,
     tables_by_person=_NONE,
+    entries=_NONE,
+    own=_NONE,
+    reports=_NONE,
     hints=_NONE,
     messages=_NONE,
     samples=_NONE,
     calls=_NONE,
     confirmations=_NONE,
+    confirmations_by_address=_NONE,
+    rings_by_person=_NONE,
+    rings_by_address=_NONE,
     frames=_NONE,
     frames_by_address=_NONE,
 )
