@@ -20,6 +20,12 @@ def plausible(address: str) -> bool:
     return len(address) <= 254 and len(local) <= 64 and bool(_ADDRESS.fullmatch(address))
 
 
+def mailbox(address: str) -> str:
+    """Where it is likely to arrive: many servers bring a+b and a.b to the box of a and of ab."""
+    local, _, domain = address.lower().partition("@")
+    return f"{local.partition('+')[0].replace('.', '')}@{domain}"
+
+
 Safety: TypeAlias = Literal["starttls", "tls", "none"]
 
 

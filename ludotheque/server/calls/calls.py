@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from secrets import token_hex
 from typing import Final, Protocol
 
@@ -36,7 +37,7 @@ from ludotheque.server.tables.live_table import Calling
 from ludotheque.table.clock import SECOND
 
 from . import webpush
-from .addresses import plausible, read_server
+from .addresses import mailbox, plausible, read_server
 from .endpoints import Forbidden, PushEndpoints
 from .mail import MailSender, of_message
 from .outbox import CallOutbox, PutOff
@@ -93,7 +94,14 @@ class Calls:
             ("mail", self._mail is not None),
         ]
         self.open: tuple[CallKind, ...] = tuple(kind for kind, is_open in kinds if is_open)
-        self._outbox = CallOutbox(store, now, self._made, self._host)
+        self._outbox = CallOutbox(
+            store,
+            now,
+            self._made,
+            self._host,
+            lambda channel: limits.owner(channel.person),
+            partial(limits.held_back.note, "calls"),
+        )
         after = round(settings.call_after * SECOND)
         self.calling = Calling(self._outbox.heard, after) if self.open else None
         """For tables; None where the host has opened no way to call."""
@@ -109,6 +117,11 @@ class Calls:
 
     def metrics(self) -> Iterator[Metric]:
         return self._outbox.metrics()
+
+    @property
+    def line(self) -> CallOutbox:
+        """What waits to be made."""
+        return self._outbox
 
     # What guests open, and close
 
@@ -164,8 +177,9 @@ class Calls:
         self._check_open("mail", person, address)
         if not plausible(mail):
             raise Objection("bad-mail")
-        for whose in (f"of {person.id}", f"to {mail.lower()}"):
+        for whose in (f"of {person.id}", f"to {mailbox(mail)}"):
             self._limits.count("confirmations", whose)
+        self._limits.count("confirmations_by_address", address)
         channel = CallChannel(
             id=token_hex(10),
             person=person.id,
@@ -275,6 +289,8 @@ class Calls:
 
     async def _made(self, call: WaitingCall, channel: CallChannel) -> CallOutcome | None:
         """None if there is no reason any more. Raises `PutOff`."""
+        if call.table and not self._may_ring(channel):
+            return CallOutcome("held-back")
         person = await self._store.person(channel.person)
         if person is None or channel.kind not in self.open:
             return None
@@ -298,6 +314,15 @@ class Calls:
             path = f"/{channel.language}{ENTER}#{await self._latchkeys.letter(person)}"
         message = of_channel(call, person.name, path, channel.language)
         return await self._sent(channel, call.reason, message)
+
+    def _may_ring(self, channel: CallChannel) -> bool:
+        """Whoever was called so often just now knows; and no guest has a stranger's machine called
+        without end. Looked at before anything is read, and what is too much is not made later.
+        """
+        owner = self._limits.owner(channel.person)
+        return self._limits.allows("rings_by_person", owner.person) and self._limits.allows(
+            "rings_by_address", owner.address
+        )
 
     async def _about_table(
         self, call: WaitingCall, channel: CallChannel, person: Person

@@ -33,6 +33,8 @@ AT_ONCE: Final = 64
 """Calls that are under way or wait for their turn."""
 PLACES, OF_A_HOST, OF_A_PERSON = 16, 8, 4
 """Connections at once; what a slow machine or somebody's many devices can have of them."""
+OF_AN_ADDRESS: Final = 8
+"""The same of all who come from there: they can name as many slow machines as they like."""
 LEASE: Final = 60 * SECOND
 """So long a call is its house's: if that dies, it is due again."""
 LEAST: Final = 25 * SECOND
@@ -41,6 +43,8 @@ LOOK_EVERY: Final = 30 * SECOND
 """What others have written, or a house that died has left."""
 ELSEWHERE: Final = 5 * SECOND
 """Until it is looked again at calls that another house should see to."""
+REMEMBERED: Final = 10_000
+"""Channels of which it is known that they failed: then those that have rested are forgotten."""
 AGAIN, AGAIN_MOST, TRIES = 30 * SECOND, 60 * MINUTE, 12
 """How long after a failure; twice as long after each, and so often."""
 
@@ -64,9 +68,17 @@ class CallOutbox:
         now: Callable[[], int],
         make: Make,
         host: Callable[[CallChannel], str],
+        owner: Callable[[CallChannel], Owner] = lambda channel: Owner(person=channel.person),
+        held_back: Callable[[], None] = lambda: None,
     ) -> None:
-        self._store, self._now, self._make, self._host = store, now, make, host
+        """`host` tells where a call goes to, and `owner` for whom it is made."""
+        self._store, self._now, self._make = store, now, make
+        self._host, self._owner = host, owner
+        self._askers = Turns(AT_ONCE, OF_AN_ADDRESS, OF_A_PERSON)
         self._turns = Turns(PLACES, OF_A_HOST, OF_A_PERSON)
+        self._held_back = held_back
+        self._late: dict[str, tuple[int, int]] = {}
+        """Channels that failed: until when no call of theirs is made, and how often in a row."""
         self._under_way: dict[WaitingCall, asyncio.Task[None]] = {}
         self._news = asyncio.Event()
         self._heard: int | None = None
@@ -96,6 +108,16 @@ class CallOutbox:
 
     def metrics(self) -> Iterator[Metric]:
         yield counters("calls", "Calls that were made, or not", "outcome", self._counts)
+
+    @property
+    def waiting(self) -> int:
+        """Calls that are due, and wait for their turn."""
+        return self._askers.waiting + self._turns.waiting
+
+    @property
+    def largest(self) -> int:
+        """The most that are made at once for one address or person."""
+        return self._askers.largest
 
     async def _empty(self) -> None:
         following = self._now()
@@ -142,14 +164,30 @@ class CallOutbox:
 
     async def _seen_to(self, call: WaitingCall, channel: CallChannel) -> None:
         try:
-            async with self._turns.turn(Owner(self._host(channel), channel.person)):
-                if self._now() < call.due - LEAST:
+            if await self._rests(call, channel):
+                return
+            machine = Owner(self._host(channel), channel.person)
+            async with self._askers.turn(self._owner(channel)), self._turns.turn(machine):
+                if self._now() >= call.due - LEAST:
+                    self._held_back()  # it waited for so long, and is due again soon
+                elif not await self._rests(call, channel):
                     await self._tried(call, channel)
         except StoreTrouble as trouble:
             log.error("a call is made again, as %s", trouble)
         except Exception:
             log.exception("a call could not be made")
             await self._failed(call)
+
+    async def _rests(self, call: WaitingCall, channel: CallChannel) -> bool:
+        """What one call of a channel has met, the next would meet too: it waits, and costs no
+        connection.
+        """
+        until, _ = self._late.get(channel.id, (0, 0))
+        if until <= self._now():
+            return False
+        await self._store.put_off(call, until, call.tries)
+        self.due(until)
+        return True
 
     async def _tried(self, call: WaitingCall, channel: CallChannel) -> None:
         store = self._store
@@ -160,7 +198,9 @@ class CallOutbox:
             self.due(off.due)
             return
         self._counts["needless" if outcome is None else outcome.how] += 1
-        if outcome is None or outcome.how == "sent":
+        if outcome is not None and outcome.how == "sent":
+            self._late.pop(channel.id, None)
+        if outcome is None or outcome.how in ("sent", "held-back"):
             await store.call_done(call)
         elif outcome.how == "gone":
             log.info("a channel has ended: %s", outcome.why)
@@ -170,7 +210,17 @@ class CallOutbox:
             await store.call_done(call)
         else:
             log.info("a call is made again later: %s", outcome.why)
-            await self._again(call, round(outcome.wait * SECOND))
+            least = max(round(outcome.wait * SECOND), self._rest(channel))
+            await self._again(call, least)
+
+    def _rest(self, channel: CallChannel) -> int:
+        """For how long: whatever is called for anew meanwhile, twice as long after each failure."""
+        now, (_, times) = self._now(), self._late.get(channel.id, (0, 0))
+        if len(self._late) >= REMEMBERED:
+            self._late = {id: each for id, each in self._late.items() if each[0] > now}
+        wait = min(AGAIN << times, AGAIN_MOST)
+        self._late[channel.id] = now + wait, min(times + 1, TRIES)
+        return wait
 
     async def _again(self, call: WaitingCall, least: int = 0) -> None:
         if call.tries + 1 >= TRIES:

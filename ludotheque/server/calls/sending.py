@@ -29,10 +29,10 @@ class Message(Struct, frozen=True, kw_only=True):
 
 class CallOutcome(Struct, frozen=True):
     """How it went: `gone` if nobody is reached there ever again, `later` if it may go well then,
-    `refused` if this very message will never be taken.
+    `refused` if this very message will never be taken; `held-back` if too many were made already.
     """
 
-    how: Literal["sent", "gone", "later", "refused"]
+    how: Literal["sent", "gone", "later", "refused", "held-back"]
     wait: float = 0.0
     """Seconds that the other side asked for."""
     why: str = ""

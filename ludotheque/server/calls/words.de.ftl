@@ -21,7 +21,7 @@ body-again = { $many ->
    *[other] { $names } halten dir an Tisch { $table } einen Stuhl frei.
  }
 body-trial = Wenn ein Tisch auf dich wartet, sieht es so aus.
-body-confirm = { $name } hat dem Haus diese Adresse gegeben, um gerufen zu werden, wenn ein Tisch wartet. Warst du das, bestätige es auf dieser Seite; wenn nicht, ist nichts zu tun: Ohne Antwort schreibt das Haus nie wieder hierher.
+body-confirm = Jemand hat dem Haus diese Adresse gegeben, um gerufen zu werden, wenn ein Tisch wartet. Warst du das, bestätige es auf dieser Seite; wenn nicht, ist nichts zu tun: Ohne Antwort schreibt das Haus nie wieder hierher.
 body-enter = Jemand, wohl du, möchte auf einem anderen Gerät als { $name } eintreten. Dieser Link öffnet einmal, innerhalb einer halben Stunde. Warst du es nicht, ist nichts zu tun; und gib ihn nicht weiter.
 
 moment = EEEE, d. MMMM, HH:mm 'Uhr'

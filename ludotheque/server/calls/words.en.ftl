@@ -21,7 +21,7 @@ body-again = { $many ->
    *[other] { $names } are keeping a chair for you at table { $table }.
  }
 body-trial = When a table is waiting for you, it will look like this.
-body-confirm = { $name } gave this address to the house, to be called when a table is waiting. If that was you, confirm it on this page; if not, there is nothing to do: without an answer, the house will not write here again.
+body-confirm = Somebody gave this address to the house, to be called when a table is waiting. If that was you, confirm it on this page; if not, there is nothing to do: without an answer, the house will not write here again.
 body-enter = Somebody, you as it seems, wants to come in as { $name } on another device. This link lets them in once, within half an hour. If that was not you, there is nothing to do; and do not pass it on.
 
 moment = EEEE d MMMM, HH:mm

@@ -93,7 +93,9 @@ def of_table(call: WaitingCall, sheet: Sheet, person: str, speaking: Speaking, n
 
 
 def of_channel(call: WaitingCall, name: str, path: str, language: Language) -> Message:
-    """About the channel itself, which `name` has opened."""
+    """About the channel itself. The name of its owner is told where it was confirmed, and nowhere
+    else: who is asked whether an address is theirs may know neither them nor the house.
+    """
     say = words(language)
     return Message(
         id=f"{call.reason}.{call.channel}.{call.at}",

@@ -8,10 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.server.calls import outbox
 from ludotheque.server.calls.outbox import AGAIN, LEASE, TRIES, CallOutbox, PutOff
 from ludotheque.server.calls.sending import CallOutcome
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.store.call_store import CallChannel, PendingCall, WaitingCall
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble
@@ -276,6 +278,73 @@ def test_one_person_and_one_machine_have_a_share_of_the_connections(tmp_path: Pa
         asyncio.run(scenario(store))
     assert most["all"] == outbox.OF_A_HOST
     assert most["ana"] <= outbox.OF_A_PERSON
+
+
+def test_slow_machines_of_one_address_keep_nobody_elses_call_waiting(tmp_path: Path) -> None:
+    """However many people come from there, and whatever their machines are called."""
+    under_way: list[str] = []
+
+    async def make(call: WaitingCall, it: CallChannel) -> CallOutcome | None:
+        under_way.append(it.person)
+        if it.person != "ana":
+            await asyncio.Event().wait()
+        return CallOutcome("sent")
+
+    async def scenario(store: Sqlite) -> None:
+        crowd = [f"p{number}" for number in range(outbox.PLACES + 4)]
+        for each in ("ana", *crowd):
+            await known(store, channel(f"c{each}", each))
+        await store.call([wanted(each, due=1) for each in crowd])
+        await store.call([wanted("ana", due=900)])
+
+        def owner(it: CallChannel) -> Owner:
+            return Owner("ana's" if it.person == "ana" else "the crowd's", it.person)
+
+        box = CallOutbox(store, Clock(), make, lambda it: f"{it.id}.example", owner)
+        box.begin()
+        await until(lambda: _true("ana" in under_way))
+        assert len(under_way) == outbox.OF_AN_ADDRESS + 1
+        assert (box.waiting, box.largest) == (len(crowd) - outbox.OF_AN_ADDRESS, 8)
+        await box.end()
+
+    with opened(tmp_path) as store:
+        asyncio.run(scenario(store))
+
+
+def test_what_one_call_of_a_channel_has_met_the_others_wait_for(tmp_path: Path) -> None:
+    """Also those for which the reason came later: a machine that never answers costs one
+    connection, and then seldom another.
+    """
+    clock, made = Clock(), list[str]()
+
+    async def make(call: WaitingCall, it: CallChannel) -> CallOutcome | None:
+        made.append(it.id)
+        return CallOutcome("later" if it.id == "late" else "sent")
+
+    async def scenario(store: Sqlite) -> None:
+        await known(store, channel("late"), channel("good", "ben"))
+        many = [PendingCall("ana", f"table-{n:02}", "turn", 1, 1) for n in range(30)]
+        await store.call(many)
+        box = CallOutbox(store, clock, make, lambda _: "push.example")
+        box.begin()
+
+        async def all_wait() -> bool:
+            due = await store.next_call()
+            return due is not None and due >= clock.now + AGAIN
+
+        await until(all_wait)
+        assert 1 <= made.count("late") <= outbox.OF_A_PERSON, "those that were under way at once"
+        first = made.count("late")
+        again = [replace(each, at=2) for each in many] + [wanted("ben", due=1)]
+        await store.call(again)
+        box.heard(again)
+        await until(lambda: _true(made.count("good") == 1))
+        await until(all_wait)
+        assert made.count("late") == first
+        await box.end()
+
+    with opened(tmp_path) as store:
+        asyncio.run(scenario(store))
 
 
 def test_whoever_opens_next_makes_what_was_under_way(tmp_path: Path) -> None:

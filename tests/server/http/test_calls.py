@@ -12,8 +12,10 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
+from ludotheque.server.settings import UNLIMITED, Rate, Rates
 from tests.server.support.guests import keeping, problem, somebody
 from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 from tests.server.support.mail_server import KeptMail, mail_server
@@ -34,6 +36,14 @@ def mail() -> Iterator[KeptMail]:
         yield kept
 
 
+def mailing(mail: KeptMail) -> dict[str, Any]:
+    return {
+        "mail": f"smtp://127.0.0.1:{mail.port}?tls=none",
+        "mail_from": "house@example.org",
+        "public_url": "http://games.example.org",
+    }
+
+
 @pytest.fixture(scope="module")
 def house(
     tmp_path_factory: pytest.TempPathFactory, service: PushService, mail: KeptMail
@@ -42,10 +52,8 @@ def house(
         tmp_path_factory.mktemp("calls"),
         push_services=(service.origin,),
         call_after=0.0,
-        mail=f"smtp://127.0.0.1:{mail.port}?tls=none",
-        mail_from="house@example.org",
-        public_url="http://games.example.org",
         name="Chez Zoë",
+        **mailing(mail),
     ) as house:
         yield house
 
@@ -250,7 +258,8 @@ def test_an_address_is_confirmed_before_anything_else_is_sent_there(
         asked = text(mine()[0])
         assert mine()[0]["Subject"] == "Is this your address?"
         assert mine()[0]["From"] == "Chez Zoë <house@example.org>"
-        assert "Ada gave this address" in asked
+        assert "Somebody gave this address" in asked
+        assert "Ada" not in asked, "no guest puts words into a mail to a stranger"
         table_of(ada, bea, game="niagara", seats=["person", "person", "novice"])
         (path,) = re.findall(r"http://games\.example\.org(/calls/confirm/\S+)", asked)
         with httpx.Client(base_url=house.url) as anybody:
@@ -277,6 +286,64 @@ def test_an_address_is_confirmed_before_anything_else_is_sent_there(
         assert ada.get("/api/calls").json()["mailbox"] is None
         assert httpx.post(f"{house.url}{stop}").status_code == 200, "however often"
         assert httpx.post(f"{house.url}{path}").status_code == 410
+
+
+def test_one_box_is_asked_three_times_however_its_address_is_written(
+    tmp_path: Path, mail: KeptMail
+) -> None:
+    rates = replace(UNLIMITED, confirmations=Rates().confirmations)
+    spelt = ["v.i.c@example.org", "VIC@example.org", "vic+a@example.org", "v.ic+b@EXAMPLE.org"]
+    with running_house(tmp_path, **mailing(mail), rates=rates) as house:
+        for number, each in enumerate(spelt):
+            with somebody(house) as guest:
+                said = guest.post("/api/calls/mail", json={"address": each})
+                if number < 3:
+                    assert said.status_code == 200, said.text
+                else:
+                    problem(said, 429, "too-fast")
+        with somebody(house) as guest:
+            said = guest.post("/api/calls/mail", json={"address": "vicky@example.org"})
+            assert said.status_code == 200
+
+
+def test_all_of_an_address_have_few_strangers_asked(tmp_path: Path, mail: KeptMail) -> None:
+    rates = replace(UNLIMITED, confirmations_by_address=Rate(0.001, 4))
+    with running_house(tmp_path, **mailing(mail), rates=rates) as house:
+        for number in range(5):
+            with somebody(house) as guest:
+                said = guest.post("/api/calls/mail", json={"address": f"v{number}@example.org"})
+                if number == 4:
+                    problem(said, 429, "too-fast")
+        held = house.app.state.limits.held_back.counts
+        assert held["confirmations_by_address"] == 1
+
+
+def test_whoever_was_called_often_enough_is_called_no_more_for_a_while(
+    tmp_path: Path, service: PushService
+) -> None:
+    """Nobody has a stranger's machine called without end; what is left out is not made later."""
+    rates = replace(UNLIMITED, rings_by_person=Rate(0.0001, 2))
+    chosen: dict[str, Any] = {"push_services": (service.origin,), "call_after": 0.0}
+    with (
+        running_house(tmp_path, rates=rates, **chosen) as house,
+        somebody(house) as ana,
+        somebody(house) as ben,
+        somebody(house) as eve,
+    ):
+        device, other = reached(ana, service), reached(eve, service)
+        for _ in range(5):
+            table_of(ana, ben, game="niagara", seats=["person", "person", "novice"])
+        table_of(eve, ben, game="niagara", seats=["person", "person", "novice"])
+        wait_for(lambda: len(other.calls()) >= 1, "another is called as ever")
+
+        def overdue() -> list[str]:
+            return [reason for reason, _ in rows(house) if reason != "short"]
+
+        wait_for(lambda: not overdue(), "nothing waits for her")
+        assert len(device.calls()) == 2
+        assert house.app.state.limits.held_back.counts["rings_by_person"] >= 3
+        numbers = httpx.get(f"{house.url}/metrics").text
+        assert 'ludotheque_calls_total{outcome="held-back"}' in numbers
 
 
 def test_a_bounce_ends_an_address(house: Running, mail: KeptMail) -> None:
