@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 
 NOTE: Final = "hosts-hand"
 REPORTS: Final = 200
-"""So many are kept, the newest."""
+"""So many are kept. If there are more, who reported most loses one: nobody's word is drowned."""
 DAY: Final = 24 * 3600 * 1000
 DAYS: Final = 90
 """The longest that an address is banned for: it is somebody else's by then."""
@@ -197,7 +198,9 @@ class HostsHand:
     # What guests report
 
     async def report(self, report: GuestReport) -> None:
-        await self._changed(lambda word: replace(word, reports=(*word.reports, report)[-REPORTS:]))
+        await self._changed(
+            lambda word: replace(word, reports=_without_flood((*word.reports, report)))
+        )
         log.warning("a guest reports something at table %s: see the host's page", report.table)
 
     async def forget(self, person: Person) -> None:
@@ -236,3 +239,13 @@ class HostsHand:
 
 def _read(noted: bytes | None) -> HostsWord:
     return HostsWord() if noted is None else msgspec.json.decode(noted, type=HostsWord)
+
+
+def _without_flood(reports: tuple[GuestReport, ...]) -> tuple[GuestReport, ...]:
+    """As many as are kept: the oldest of whoever has reported most goes first."""
+    if len(reports) <= REPORTS:
+        return reports
+    many = Counter(each.reporter for each in reports)
+    loudest = max(many, key=lambda who: many[who])
+    first = next(at for at, each in enumerate(reports) if each.reporter == loudest)
+    return (*reports[:first], *reports[first + 1 :])

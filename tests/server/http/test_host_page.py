@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.cli.main import main
+from ludotheque.server.hosting.hosts_hand import REPORTS, GuestReport, _without_flood
+from ludotheque.server.settings import UNLIMITED, Rate
 from tests.server.support.guests import given_up, somebody
 from tests.server.support.houses import Running, running_house
 from tests.server.support.party import Party, gathered
@@ -180,6 +184,38 @@ def test_a_guest_reports_and_the_host_sees_whom(kept: Running, host: httpx.Clien
         for each in (said, sat):
             do(host, "dismiss", when=str(each["when"]))
         assert view(host)["reports"] == []
+
+
+def test_nobodys_report_is_drowned_by_who_reports_a_lot() -> None:
+    def report(number: int, reporter: str) -> GuestReport:
+        return GuestReport(
+            when=number, table="t", by="", reporter=reporter, person=None, name="", words=""
+        )
+
+    reports: tuple[GuestReport, ...] = (report(0, "ana"),)
+    for number in range(1, 3 * REPORTS):
+        reports = _without_flood((*reports, report(number, f"loud {number % 3}")))
+    assert len(reports) == REPORTS
+    assert reports[0] == report(0, "ana"), "hers alone, and the oldest of all"
+    reports = _without_flood((*reports, report(9999, "ben")))
+    assert {"ana", "ben"} < {each.reporter for each in reports}
+    assert len(reports) == REPORTS
+
+
+def test_reports_are_made_seldom(tmp_path: Path) -> None:
+    rates = replace(UNLIMITED, reports=Rate(0.001, 2))
+    with (
+        running_house(tmp_path, rates=rates) as house,
+        gathered(house) as party,
+        somebody(house) as zoe,
+        somebody(house) as eve,
+    ):
+        path = f"/api/tables/{party.table}/reports"
+        for _ in range(2):
+            assert zoe.post(path, json={"seat": 1}).status_code == 204
+        for guest in (zoe, eve):  # of the same address
+            assert guest.post(path, json={"seat": 1}).status_code == 429
+        assert house.app.state.limits.held_back.counts["reports"] == 2
 
 
 def test_one_table_alone_is_a_list_until_it_is_asked_for(kept: Running, host: httpx.Client) -> None:
