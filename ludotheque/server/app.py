@@ -31,7 +31,7 @@ from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.http import host_page, lobby_stream, outside, pages
 from ludotheque.server.http.calls import pages as call_pages
 from ludotheque.server.http.client_files import ClientFiles
-from ludotheque.server.http.dashboard import Dashboard
+from ludotheque.server.http.dashboard import Dashboard, WaitingLine
 from ludotheque.server.http.endpoint import Endpoint
 from ludotheque.server.http.error_texts import said
 from ludotheque.server.http.game_files import GameFiles
@@ -44,6 +44,7 @@ from ludotheque.server.http.routes import ROUTES
 from ludotheque.server.http.websocket import SocketEndpoint
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.loop_lag import LoopLag
+from ludotheque.server.limits.turns import Turns
 from ludotheque.server.own.export import Exporting
 from ludotheque.server.own.forgetting import Forgetting
 from ludotheque.server.people.latchkeys import Latchkeys
@@ -148,6 +149,7 @@ async def _open(
     # What is scarce is shared out where it is given: who is held back is told in one place.
     bot_pool.held_back = partial(limits.held_back.note, "bots")
     physics_pool.turns.held_back = partial(limits.held_back.note, "hands")
+    people.held_back = partial(limits.held_back.note, "passphrases")
     lag = LoopLag()
     await stack.enter_async_context(lag.watched())
     await house.open()
@@ -157,7 +159,14 @@ async def _open(
     metrics.watch(calls.metrics)
     hand = HostsHand(store, people, house, limits, key, house.now)
     await hand.open()
-    dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag)
+    own = Turns(1, 1, 1)
+    lines: dict[str, WaitingLine] = {
+        "hands": physics_pool.turns,
+        "passphrases": people.turns,
+        "calls": calls.line,
+        "own": own,
+    }
+    dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag, lines)
     metrics.watch(lambda: dashboard.look().metrics())
     metrics.watch(limits.metrics)
     app.state.socket = SocketEndpoint(house, people, limits, settings, metrics)
@@ -174,8 +183,8 @@ async def _open(
         hand=hand,
         calls=calls,
         latchkeys=latchkeys,
-        forgetting=Forgetting(store, people, house, hand),
-        exporting=Exporting(store, house, hand),
+        forgetting=Forgetting(store, people, house, hand, own),
+        exporting=Exporting(store, house, hand, own),
         document=written(ROUTES),
     )
     sharing = asyncio.create_task(dashboard.share())

@@ -22,7 +22,7 @@ class OwnTable(Data, frozen=True, kw_only=True):
     host: bool
     kept: Seat | None
     record: str | None
-    """Once the game is over."""
+    """Once the game is over; null too for those that were left out."""
     prepared: tuple[Any, ...]
     """The moves that you have prepared there."""
 
@@ -126,6 +126,10 @@ class OwnData(Data, frozen=True, kw_only=True):
     muted: bool
     banned: bool
     tables: tuple[OwnTable, ...]
+    records_left_out: int
+    """Of so many games that are over the record is not here, for there would be no end to it: each
+    is at `/api/tables/ID/record`.
+    """
     words: tuple[OwnSaying, ...]
     reports: tuple[OwnReport, ...]
     tries: tuple[OwnTry, ...]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from shutil import disk_usage
 from time import monotonic
+from typing import Protocol
 
 import msgspec
 from prometheus_client.core import Metric
@@ -122,6 +123,17 @@ class HouseGlance(Data, frozen=True, kw_only=True):
     closing: bool = False
 
 
+class WaitingLine(Protocol):
+    """Where people wait in turns for something scarce."""
+
+    @property
+    def waiting(self) -> int: ...
+
+    @property
+    def largest(self) -> int:
+        """The most that anybody has of it."""
+
+
 _glance = msgspec.json.Decoder(HouseGlance).decode
 
 
@@ -134,8 +146,10 @@ class Dashboard:
         settings: Settings,
         metrics: Metrics,
         lag: LoopLag,
+        lines: Mapping[str, WaitingLine],
     ) -> None:
-        self._lag = lag
+        """`lines` are those in which people wait for something scarce, by its name."""
+        self._lag, self._lines = lag, lines
         self.house, self.store, self.bot_pool = house, store, bot_pool
         self.settings, self._metrics = settings, metrics
         self._opened = monotonic()
@@ -197,11 +211,11 @@ class Dashboard:
             waiting={
                 "bots": bot_pool.waiting,
                 "hints": bot_pool.hints_waiting,
-                "hands": physics_pool.turns.waiting,
+                **{name: line.waiting for name, line in self._lines.items()},
             },
             waiting_longest={
                 "bots": bot_pool.longest_line,
-                "hands": physics_pool.turns.largest,
+                **{name: line.largest for name, line in self._lines.items()},
             },
             loop_late=self._lag.longest,
             bots_asked=bot_pool.asked,

@@ -182,7 +182,7 @@ async def rename(services: Services, asked: ApiRequest) -> ApiResponse:
 
 async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
     person, cookie = await services.people.claim(
-        asked.somebody, asked.body.passphrase, asked.body.old
+        asked.somebody, asked.body.passphrase, asked.body.old, asked.caller.address
     )
     services.house.changed(person)
     if asked.somebody.claim is None:
@@ -191,6 +191,8 @@ async def claim(services: Services, asked: ApiRequest) -> ApiResponse:
 
 
 async def enter(services: Services, asked: ApiRequest) -> ApiResponse:
+    # Whatever name is tried: each costs as much, also one that nobody has.
+    services.limits.count("entries", asked.caller.address)
     device = services.people.remembered(asked.caller.device)
     person, cookie = await services.people.enter(
         asked.body.name, asked.body.passphrase, asked.caller.address, device
@@ -214,14 +216,16 @@ async def played(services: Services, asked: ApiRequest) -> ApiResponse:
 
 
 async def export(services: Services, asked: ApiRequest) -> ApiResponse:
-    by = asked.somebody
-    services.limits.count("tables_by_person", by.id)  # as seldom as tables are set up
-    return ApiResponse(await services.exporting.everything(by))
+    for whose in (asked.somebody.id, asked.caller.address):
+        services.limits.count("own", whose)
+    return ApiResponse(await services.exporting.everything(asked.somebody, asked.caller.address))
 
 
 async def delete(services: Services, asked: ApiRequest) -> ApiResponse:
     """For good. Nothing on this device is known again, either."""
-    await services.forgetting.forget(asked.somebody, asked.body.passphrase)
+    by = asked.somebody
+    services.limits.count("own", asked.caller.address)
+    await services.forgetting.forget(by, asked.body.passphrase, asked.caller.address)
     gone = (baked("", services.settings, age=0, name=name) for name in (COOKIE, DEVICE))
     return ApiResponse(status=204, cookies=tuple(gone))
 
@@ -301,7 +305,9 @@ async def rematch(services: Services, asked: ApiRequest) -> ApiResponse:
 
 
 async def record(services: Services, asked: ApiRequest) -> ApiResponse:
-    return ApiResponse(await services.house.record(_table(services, asked)))
+    """All its lines are read for it, whether the table is awake or not."""
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
+    return ApiResponse(await services.house.record(asked.path["id"]))
 
 
 async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
@@ -333,7 +339,8 @@ async def film(services: Services, asked: ApiRequest) -> ApiResponse:
 async def report(services: Services, asked: ApiRequest) -> ApiResponse:
     """About a word, or about somebody who sits there."""
     table, body, by = _table(services, asked), asked.body, asked.somebody
-    services.limits.count("tables_by_person", by.id)  # as seldom as tables are set up
+    for whose in (by.id, asked.caller.address):
+        services.limits.count("reports", whose)
     sheet = (await services.house.look(table, by)).table
     words = {
         (said.room, said.number): (said, person)

@@ -4,7 +4,6 @@ anyway, the names at their own tables.
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +18,7 @@ from ludotheque.protocol.wire import (
     OwnTry,
 )
 from ludotheque.server.hosting.hosts_hand import HostsHand
+from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.people import passphrases
 from ludotheque.server.people.person import Person
@@ -27,18 +27,20 @@ from ludotheque.server.store.store import Store
 from ludotheque.server.tables.house import House
 from ludotheque.server.tables.public import table_info
 
+RECORDS = 16 * 1024 * 1024
+"""Bytes of records that go along. What is more can be had one by one, where everybody has it."""
 TRIES = 10_000
 """Deals of the day: more than anybody has begun."""
 
 
 class Exporting:
-    def __init__(self, store: Store, house: House, hand: HostsHand) -> None:
+    def __init__(self, store: Store, house: House, hand: HostsHand, turns: Turns) -> None:
+        """Everything is looked through for it: one after the other, in `turns`."""
         self._store, self._house, self._hand = store, house, hand
-        self._one = asyncio.Lock()
-        """Everything is looked through for it: one after the other."""
+        self._turns = turns
 
-    async def everything(self, person: Person) -> OwnData:
-        async with self._one:
+    async def everything(self, person: Person, address: str) -> OwnData:
+        async with self._turns.turn(Owner(address, person.id)):
             sheets = [
                 sheet
                 for table in await self._store.mentions(person.id)
@@ -49,6 +51,7 @@ class Exporting:
             channels = await self._store.channels_of(person.id)
             wishes = await self._store.wishes_of(person.id)
             await self._hand.open()
+            tables, left_out = await self._tables(sheets, person)
             return OwnData(
                 when=self._house.now(),
                 id=person.id,
@@ -59,7 +62,8 @@ class Exporting:
                 devices_left=len(person.left_devices.split()),
                 muted=bool(person.muted),  # a file knows numbers alone
                 banned=bool(person.banned),
-                tables=tuple([await self._table(sheet, person) for sheet in sheets]),
+                tables=tables,
+                records_left_out=left_out,
                 words=tuple(OwnSaying(**each._asdict()) for each in words),
                 reports=tuple(self._reports(person)),
                 channels=tuple(
@@ -77,12 +81,28 @@ class Exporting:
                 tries=tuple(OwnTry(*each) for each in tries),
             )
 
-    async def _table(self, sheet: Sheet, person: Person) -> OwnTable:
-        """What everybody at it sees; the record as soon as anybody may have it."""
-        record = None
+    async def _tables(
+        self, sheets: list[Sheet], person: Person
+    ) -> tuple[tuple[OwnTable, ...], int]:
+        """And how many records did not go along."""
+        tables, room, left_out = list[OwnTable](), RECORDS, 0
+        for sheet in sheets:
+            record = await self._record(sheet) if room > 0 else None
+            room -= len(record or "")
+            if room <= 0 and record is None and isinstance(sheet.stage, Over | Closed):
+                left_out += 1
+            tables.append(await self._table(sheet, person, record))
+        return tuple(tables), left_out
+
+    async def _record(self, sheet: Sheet) -> str | None:
+        """As soon as anybody may have it."""
         if isinstance(sheet.stage, Over | Closed):
             with suppress(Objection):  # a deal of today: tomorrow
-                record = (await self._house.record(sheet.id)).decode()
+                return (await self._house.record(sheet.id)).decode()
+        return None
+
+    async def _table(self, sheet: Sheet, person: Person, record: str | None) -> OwnTable:
+        """What everybody at it sees."""
         seat = sheet.seat_of(person.id)
         return OwnTable(
             table=table_info(sheet),

@@ -5,10 +5,10 @@ It can be broken off anywhere and asked for again: who they are goes last.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from ludotheque.server.hosting.hosts_hand import HostsHand
+from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
@@ -19,15 +19,17 @@ log = logging.getLogger(__name__)
 
 
 class Forgetting:
-    def __init__(self, store: Store, people: People, house: House, hand: HostsHand) -> None:
+    def __init__(
+        self, store: Store, people: People, house: House, hand: HostsHand, turns: Turns
+    ) -> None:
+        """To find somebody everything is looked through: one after the other, in `turns`."""
         self._store, self._people, self._house, self._hand = store, people, house, hand
-        self._one = asyncio.Lock()
-        """To find somebody everything is looked through: one after the other."""
+        self._turns = turns
 
-    async def forget(self, person: Person, passphrase: str | None) -> None:
+    async def forget(self, person: Person, passphrase: str | None, address: str) -> None:
         """Who has claimed their name has to know the passphrase. Raises `Objection`."""
-        await self._people.sure(person, passphrase)
-        async with self._one:
+        await self._people.sure(person, passphrase, address)
+        async with self._turns.turn(Owner(address, person.id)):
             await self._at_tables(person)
             await self._hand.forget(person)
             await self._store.forget(person.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,6 +21,7 @@ from msgspec.structs import replace
 
 from ludotheque.server.ids import person_id
 from ludotheque.server.limits.buckets import Buckets
+from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 
 from . import passphrases
@@ -34,8 +36,10 @@ SHORTEST, LONGEST = 8, 200
 
 _COOKIE: Final = 200
 _AT_ONCE: Final = 2
-_QUEUE: Final = 100
-"""How many passphrases may wait to be checked: no more than a few seconds' work."""
+_QUEUE, _OF_AN_ADDRESS = 100, 20
+"""How many passphrases may wait to be checked, in all and from one address: no more than a few
+seconds' work.
+"""
 _ATTEMPTS, _SECONDS_EACH = 5, 30.0
 _FROM_ALL = 10
 """So many addresses together may guess at one name."""
@@ -87,7 +91,11 @@ class People:
         # Threads of its own keep to their number even if those who asked have gone, which a
         # semaphore around any thread would not.
         self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="passphrases")
-        self._waiting = 0
+        self.turns = Turns(_AT_ONCE, 1, 1)
+        """Addresses take turns: who enters waits behind nobody's crowd."""
+        self.held_back: Callable[[], None] = lambda: None
+        """Told when somebody is sent away, since too many wait already."""
+        self._waiting: Counter[str] = Counter()
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, and the cookie to know them by."""
@@ -108,7 +116,7 @@ class People:
         return await self._changed(person, renamed, self._save_under_name)
 
     async def claim(
-        self, person: Person, passphrase: str, old: str | None = None
+        self, person: Person, passphrase: str, old: str | None = None, address: str = ""
     ) -> tuple[Person, str]:
         """Claim one's name, or change the passphrase; other devices have to enter again.
 
@@ -118,9 +126,9 @@ class People:
         known = await self._store.person(person.id) or person
         if known.claim is not None:
             self._count_attempt(f"{known.claim} change {known.id}")
-            if old is None or not await self._right(known, checked(old)):
+            if old is None or not await self._right(known, checked(old), address):
                 raise Objection("wrong-passphrase")
-        hashed = await self._worked(passphrases.hashed, checked(passphrase))
+        hashed = await self._worked(address, passphrases.hashed, checked(passphrase))
 
         def claimed(person: Person) -> Person:
             if person.hash != known.hash:  # somebody was faster, on another device
@@ -130,17 +138,19 @@ class People:
         person = await self._changed(person, claimed, self._save_under_name)
         return person, self.cookie(person)
 
-    async def renewed(self, person: Person, passphrase: str) -> tuple[Person, str]:
+    async def renewed(
+        self, person: Person, passphrase: str, address: str = ""
+    ) -> tuple[Person, str]:
         """A passphrase in the place of one that was forgotten: for whoever was let in by a link to
         an address that they had said may do so. Other devices have to enter again.
         """
-        hashed = await self._worked(passphrases.hashed, checked(passphrase))
+        hashed = await self._worked(address, passphrases.hashed, checked(passphrase))
         person = await self._changed(
             person, partial(_claimed, hashed=hashed), self._save_under_name
         )
         return person, self.cookie(person)
 
-    async def sure(self, person: Person, passphrase: str | None) -> None:
+    async def sure(self, person: Person, passphrase: str | None, address: str = "") -> None:
         """That it is the owner of the name who asks for what cannot be undone, and not somebody who
         was lent a phone. Raises `Objection`.
         """
@@ -148,7 +158,7 @@ class People:
         if known.claim is None:
             return
         self._count_attempt(f"{known.claim} change {known.id}")
-        if passphrase is None or not await self._right(known, checked(passphrase)):
+        if passphrase is None or not await self._right(known, checked(passphrase), address):
             raise Objection("wrong-passphrase")
 
     async def enter(
@@ -168,25 +178,25 @@ class People:
             self._count_attempt(f"{folded} {address}")
             if not self._all_attempts.take(folded, self._ticks()):
                 raise Objection("too-many-attempts")
-        if not await self._right(person, secret) or person is None:
+        if not await self._right(person, secret, address) or person is None:
             raise Objection("wrong-passphrase")
         if passphrases.outdated(person.hash):
-            person = await self._taken_over(person, secret)
+            person = await self._taken_over(person, secret, address)
         return person, self.cookie(person)
 
     def _count_attempt(self, key: str) -> None:
         if not self._attempts.take(key, self._ticks()):
             raise Objection("too-many-attempts")
 
-    async def _right(self, person: Person | None, secret: bytes) -> bool:
+    async def _right(self, person: Person | None, secret: bytes, address: str) -> bool:
         """With as much work where there is nobody."""
         salt, expected = (person.salt, person.hash) if person else (b"", passphrases.NOBODYS)
-        right = await self._worked(passphrases.right, secret, salt, expected)
+        right = await self._worked(address, passphrases.right, secret, salt, expected)
         return right and person is not None
 
-    async def _taken_over(self, person: Person, secret: bytes) -> Person:
+    async def _taken_over(self, person: Person, secret: bytes, address: str) -> Person:
         """What an older house kept of a passphrase is kept as we keep it now."""
-        hashed = await self._worked(passphrases.hashed, secret)
+        hashed = await self._worked(address, passphrases.hashed, secret)
 
         def renewed(latest: Person) -> Person:
             same = latest.hash == person.hash
@@ -296,16 +306,20 @@ class People:
         except NameTaken:
             raise Objection("name-claimed", name=person.name) from None
 
-    async def _worked(self, work: Callable[P, T], *facts: P.args, **named: P.kwargs) -> T:
+    async def _worked(
+        self, address: str, work: Callable[P, T], *facts: P.args, **named: P.kwargs
+    ) -> T:
         """In one of few threads: each hash takes 19 MiB."""
-        if self._waiting >= _QUEUE:
+        if self._waiting[address] >= _OF_AN_ADDRESS or self._waiting.total() >= _QUEUE:
+            self.held_back()
             raise Objection("house-busy")
-        self._waiting += 1
+        self._waiting[address] += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, partial(work, *facts, **named))
+            async with self.turns.turn(Owner(address)):
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, partial(work, *facts, **named))
         finally:
-            self._waiting -= 1
+            self._waiting -= Counter((address,))  # which forgets those at zero
 
 
 def _claimed(person: Person, hashed: bytes) -> Person:

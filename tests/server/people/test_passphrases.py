@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
 from time import process_time
 
+import pytest
+
+from ludotheque.server.people import passphrases
 from ludotheque.server.people.people import LONGEST, SHORTEST
+from tests.server.support.houses import PATIENCE
 from tests.server.support.memory import SECRET, House, objects
 
 
@@ -107,7 +112,10 @@ def test_a_flood_waits_in_a_short_queue_and_two_are_checked_at_once() -> None:
     async def story() -> None:
         people = House().people
         others = set(threading.enumerate())
-        flood = [asyncio.create_task(people.enter(f"Name {n}", SECRET)) for n in range(120)]
+        flood = [
+            asyncio.create_task(people.enter(f"Name {n}", SECRET, f"198.51.100.{n % 6}"))
+            for n in range(120)
+        ]
         await asyncio.sleep(0.01)
         assert len(set(threading.enumerate()) - others) == 2
         refused = [each for each in flood if each.done()]
@@ -130,5 +138,38 @@ def test_the_house_goes_on_while_a_passphrase_is_checked() -> None:
         assert await people.known(cookie) == ana
         assert not checking.done()
         assert await objects(checking) == "wrong-passphrase"
+
+    asyncio.run(story())
+
+
+def test_who_enters_waits_behind_nobodys_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of one address no more than one is looked at, and a few wait; others have their turn."""
+
+    async def story() -> None:
+        house, go_on, order = House(), threading.Event(), list[bytes]()
+
+        def slow(secret: bytes, salt: bytes, expected: bytes) -> bool:
+            order.append(secret)
+            if secret.startswith(b"crowd"):
+                go_on.wait(PATIENCE)
+            return False
+
+        monkeypatch.setattr(passphrases, "right", slow)
+        held: list[None] = []
+        house.people.held_back = lambda: held.append(None)
+
+        def tries(number: int) -> asyncio.Task[str]:
+            entering = house.people.enter(f"Name {number}", f"crowd {number:04}", "198.51.100.1")
+            return asyncio.create_task(objects(entering))
+
+        crowd = [tries(number) for number in range(150)]
+        async with asyncio.timeout(PATIENCE):
+            other = house.people.enter("Ana", "somebody else", "203.0.113.1")
+            assert await objects(other) == "wrong-passphrase"
+            assert sum(each.startswith(b"crowd") for each in order) == 1
+            go_on.set()
+            outcomes = Counter([await each for each in crowd])
+        assert outcomes == {"wrong-passphrase": 20, "house-busy": 130}
+        assert len(held) == 130
 
     asyncio.run(story())

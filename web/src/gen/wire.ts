@@ -391,6 +391,7 @@ export interface OwnData {
   muted: boolean;
   banned: boolean;
   tables: OwnTable[];
+  records_left_out: number;
   words: OwnSaying[];
   reports: OwnReport[];
   tries: OwnTry[];
