@@ -54,9 +54,9 @@ class Rates(Data, frozen=True, kw_only=True):
     """the same of one person"""
     entries: Rate = Rate(1 / 5, 30)
     """passphrases that are tried from one address, for whatever names: each is work on purpose"""
-    own: Rate = Rate(1 / 120, 5)
+    own: Rate = Rate(0.01, 5)
     """of one person, and of one address: to have all that is kept about them, or to be forgotten"""
-    reports: Rate = Rate(1 / 60, 10)
+    reports: Rate = Rate(0.02, 10)
     """of one person, and of one address: what the host should look at"""
     hints: Rate = Rate(1 / 5, 12)
     """of one person, at all tables: each is a whole thought of the strongest bot"""
