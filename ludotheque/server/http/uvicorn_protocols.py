@@ -21,6 +21,7 @@ from websockets.protocol import State
 
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
+from ludotheque.server.limits.shares import Share
 from ludotheque.server.tables.follower import AT_ONCE, Listener
 
 from .middleware import ENDLESS
@@ -34,8 +35,6 @@ REST_PATIENCE = 1.5
 """Times the host's patience with a body: that is for those who read it, and it is answered."""
 WRITE_PATIENCE = 60.0
 """Seconds without a byte taken by somebody who asked for it."""
-SLICE = 2 * 1024
-"""Bytes that are looked at in one turn of the loop: what they hold costs time, and others wait."""
 UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
 POLICY = 1008
@@ -50,23 +49,28 @@ def protocols(limits: Limits) -> dict[str, Any]:
 
 
 class Slices:
-    """What a connection has sent, a slice a turn of the loop. Nothing more is read meanwhile."""
+    """What a connection has sent, heard a slice at a time as its address has its share of the loop.
+    Nothing more is read meanwhile.
+    """
 
     def __init__(
-        self, transport: asyncio.Transport, hear: Callable[[bytes], None], full: Callable[[], bool]
+        self,
+        transport: asyncio.Transport,
+        share: Share,
+        hear: Callable[[bytes], None],
+        full: Callable[[], bool],
     ) -> None:
         """`full` tells whether something waits already to be answered: then nothing is heard."""
-        self._transport, self._hear, self._full = transport, hear, full
-        self._loop = asyncio.get_running_loop()
+        self._transport, self._share, self._hear, self._full = transport, share, hear, full
         self._data, self._at = b"", 0
-        self._next: asyncio.Handle | None = None
+        self._in_line = False
 
     @property
     def waiting(self) -> bool:
         return self._at < len(self._data)
 
     def add(self, data: bytes) -> None:
-        if not self.waiting and len(data) <= SLICE and not self._full():
+        if not (self.waiting or self._full()) and self._share.takes(len(data)):
             self._hear(data)
             return
         self._data, self._at = self._data[self._at :] + data, 0
@@ -74,15 +78,16 @@ class Slices:
         self.go_on()
 
     def go_on(self) -> None:
-        """In the next turn of the loop, unless that is on its way."""
-        if self.waiting and self._next is None and not self._full():
-            self._next = self._loop.call_soon(self._slice)
+        """In one of the next turns of the loop, unless that is on its way."""
+        if self.waiting and not self._in_line and not self._full():
+            self._in_line = True
+            self._share.wait(self._slice)
 
-    def _slice(self) -> None:
-        self._next = None
-        if self._full() or self._transport.is_closing():
-            return
-        data, self._at = self._data[self._at : self._at + SLICE], self._at + SLICE
+    def _slice(self, most: int) -> int:
+        self._in_line = False
+        if not self.waiting or self._full() or self._transport.is_closing():
+            return 0
+        data, self._at = self._data[self._at : self._at + most], self._at + most
         if not self.waiting:
             self._data, self._at = b"", 0
         self._hear(data)
@@ -90,12 +95,10 @@ class Slices:
             self.go_on()
         elif not (self._full() or self._transport.is_closing()):
             self._transport.resume_reading()
+        return len(data)
 
     def drop(self) -> None:
         self._data, self._at = b"", 0
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -112,6 +115,7 @@ class BoundedHttp(HttpToolsProtocol):
     """Bytes of a body that may still come after the answer."""
     _place: str | None = None
     """The address whose place this connection has."""
+    _share: Share
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -121,7 +125,8 @@ class BoundedHttp(HttpToolsProtocol):
             transport.abort()
             return
         self._place = client
-        self._slices = Slices(transport, self._heard, lambda: bool(self.pipeline))
+        self._share = self.limits.share(client)
+        self._slices = Slices(transport, self._share, self._heard, lambda: bool(self.pipeline))
         self._wait(PATIENCE)
 
     def data_received(self, data: bytes) -> None:
@@ -193,6 +198,7 @@ class BoundedHttp(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, BoundedWebSocket)
         socket.place, self._place, self._slices = self._place, None, None
+        socket.share = self._share
         self.parser = None  # type: ignore[assignment]  # which holds us, and has no more to read
 
     def shutdown(self) -> None:
@@ -264,6 +270,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     limits: Limits
     outbox: Outbox
+    share: Share
     place: str | None = None
     """The address whose place this connection has."""
     _slices: Slices | None = None
@@ -324,7 +331,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()  # nobody speaks before being let in
         else:
             if self._slices is None:
-                self._slices = Slices(self.transport, self._heard, lambda: self.read_paused)
+                self._slices = Slices(
+                    self.transport, self.share, self._heard, lambda: self.read_paused
+                )
             self._slices.add(data)
 
     def _heard(self, data: bytes) -> None:

@@ -14,13 +14,11 @@ from starlette.datastructures import QueryParams
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ludotheque.server.http import request
+from ludotheque.server.limits.shares import A_TURN
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.party import Party, faults, gathered
-from tests.server.support.raw import asked, dialled, shouted
+from tests.server.support.raw import Phone, asked, dialled, shouted
 from tests.server.support.sluggish import answers_in_order, standing_still
-
-SLICE = 2048
-"""Bytes of one connection in one turn of the loop."""
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +52,35 @@ def test_who_asks_once_is_answered_before_who_asks_thousands_of_times(
             phone.settle()
     before = order.index("calm")
     assert order.count("rude") == crowd * each, "nothing is lost, it only waits"
-    assert before < crowd * 3 * SLICE / 30, f"{before} of {crowd * each} came first"
+    assert before < crowd * 3 * A_TURN / 30, f"{before} of {crowd * each} came first"
+
+
+def test_all_of_one_address_have_one_share_of_the_loop(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many lines they open: another's is read after one turn of theirs, and not after
+    one of each.
+    """
+    crowd, each = 40, 60
+    with ExitStack() as stack:
+        rude = [
+            stack.enter_context(Phone(party.house, party.path, source="127.0.0.2"))
+            for _ in range(crowd)
+        ]
+        calm = stack.enter_context(party.phone())
+        for phone in (*rude, calm):
+            phone.settle()
+        order = answers_in_order(monkeypatch)
+        with standing_still(party.house):
+            for phone in rude:
+                phone.send(*({"kind": "ping", "id": "rude"} for _ in range(each)))
+            calm.send({"kind": "ping", "id": "calm"})
+        calm.answer("calm")
+        for phone in rude:
+            phone.settle()
+    before = order.index("calm")
+    assert order.count("rude") == crowd * each, "nothing is lost, it only waits"
+    assert before < 3 * A_TURN / 30, f"{before} of {crowd * each} came first"
 
 
 def test_requests_one_behind_the_other_are_read_a_few_at_a_time(
@@ -76,7 +102,7 @@ def test_requests_one_behind_the_other_are_read_a_few_at_a_time(
             rude.sendall(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 1000)
             calm.sendall(b"GET /api/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
         assert calm.recv(100).startswith(b"HTTP/1.1 204")
-    assert heads.index(b"/api/me") < 3 * SLICE / 38
+    assert heads.index(b"/api/me") < 3 * A_TURN / 38
 
 
 def test_pipelined_requests_and_then_nobody(party: Party) -> None:

@@ -116,12 +116,13 @@ class Phone:
         path: str,
         cookie: str | None = None,
         buffer: int | None = None,
+        source: str = "127.0.0.1",
         **headers: str,
     ) -> None:
         self.texts: list[str] = []
         self._settled = 0
         self._talk = ClientProtocol(parse_uri(f"{house.socket_url}{path}"), max_size=None)
-        self._line = dialled(house, buffer)
+        self._line = dialled(house, buffer, source)
         request = self._talk.connect()
         if cookie is not None:
             request.headers["cookie"] = cookie
