@@ -39,6 +39,10 @@ ATTACKS: dict[str, Attack] = {
     "leaving": Attack("sockets opened while one leaves everywhere", crowds.leaving, True),
     "watchers": Attack("650 watchers where 600 have a place", crowds.watchers, True),
     "moments": Attack("a long game moment by moment, 50 at once", crowds.moments, True),
+    "requests": Attack("what is not counted, on 200 lines without waiting", floods.requests),
+    "entries": Attack("passphrases for names that are made up", crowds.entries),
+    "own": Attack("all that is kept about six guests, over and over", crowds.own),
+    "records": Attack("a long game's record, 50 at once", crowds.records, True),
     "hints": Attack("hints as fast as they are given", crowds.hints),
 }
 

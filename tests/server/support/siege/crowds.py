@@ -212,6 +212,52 @@ async def guesses(target: Target) -> None:
             await asyncio.sleep(0.2)
 
 
+async def entries(target: Target) -> None:
+    """One address tries passphrases for made-up names: each is as much work as a real one."""
+    crowd = [Stranger(target, "127.0.4.11") for _ in range(8)]
+
+    async def one(who: Stranger, first: int) -> None:
+        for number in count(first, len(crowd)):
+            name = {"name": f"Nobody {number}", "passphrase": "quatre chevaux verts"}
+            said = await who.post("/api/me/enter", name)
+            await asyncio.sleep(0.5 if said.status_code == 429 else 0)
+
+    try:
+        await all_of(one(who, number) for number, who in enumerate(crowd))
+    finally:
+        for each in crowd:
+            await each.close()
+
+
+async def own(target: Target) -> None:
+    """All that is kept about some guests, over and over, their wishes, and what they report."""
+    async with strangers(target, "127.0.4.12", 6) as people:
+
+        async def one(who: Stranger) -> None:
+            table = await who.seated("niagara", "novice", "novice")
+            wishes = {"language": "fr", "zone": "Europe/Paris"}
+            while True:
+                await who.get("/api/me/export")
+                await who.post("/api/calls/wishes", wishes)
+                await who.post(f"{target.path(table)}/reports", {"seat": 1, "why": "again"})
+
+        await all_of(map(one, people))
+
+
+async def records(target: Target) -> None:
+    """The record of a long game, its chart and a link's preview, fifty at once and over again."""
+    async with strangers(target, "127.0.4.13") as (who,):
+        pages = (f"{target.path(target.over)}/record", f"{target.path(target.over)}/chart")
+
+        async def one(number: int) -> None:
+            for each in count(number):
+                said = await who.get((*pages, f"/en/tables/{target.over}")[each % 3])
+                if said.status_code == 429:
+                    await asyncio.sleep(0.5)
+
+        await all_of(one(number) for number in range(50))
+
+
 _WORD = b'{"kind":"say","id":"alive","text":"still here"}'
 ALIVE = b"\x81" + bytes([0x80 | len(_WORD)]) + b"\0\0\0\0" + _WORD
 

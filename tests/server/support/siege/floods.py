@@ -143,3 +143,31 @@ async def early(target: Target) -> None:
             target.met["hung up"] += 1
             await asyncio.sleep(0.02)
             wire.hang_up()
+
+
+LINES = 200
+"""Connections of one address, each with more to ask than it hears answers."""
+
+
+async def requests(target: Target) -> None:
+    """What nobody counts, asked without waiting on two hundred lines."""
+    paths = ("/healthz", "/nowhere", "/api/games", "/games/none/0/x")
+    heads = "".join(f"GET {path} HTTP/1.1\r\nhost: x\r\n\r\n" for path in paths).encode()
+
+    async def one() -> None:
+        while True:
+            try:
+                wire = await Wire.dial(target, "127.0.3.8")
+            except OSError:
+                target.met["not connected"] += 1
+                await asyncio.sleep(1)
+                continue
+            while not wire.closed.is_set():
+                if wire.unsent < UNSENT // LINES:
+                    wire.send(heads * 20)
+                    target.met["asked"] += 1
+                await wire.over(within=0.05)
+            target.met["hung up"] += 1
+            wire.hang_up()
+
+    await all_of(one() for _ in range(LINES))
