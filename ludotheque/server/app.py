@@ -165,6 +165,8 @@ async def _open(
         "passphrases": people.turns,
         "calls": calls.line,
         "own": own,
+        "moments": house.looking_back,
+        "loop": limits.shares,
     }
     dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag, lines)
     metrics.watch(lambda: dashboard.look().metrics())

@@ -52,7 +52,7 @@ class PushEndpoints:
 
     def __init__(self, own: Sequence[str] = (), resolve: Resolve | None = None) -> None:
         self._own = frozenset(own)
-        self._resolve = resolve or Names().resolved
+        self._resolve = resolve or Resolver().resolved
 
     def read(self, url: str) -> PushEndpoint:
         """Raises `Forbidden`, without asking anybody."""
@@ -113,7 +113,7 @@ def _known_to_all(host: str) -> bool:
         return "." in host.strip(".")
 
 
-class Names:
+class Resolver:
     """The system's resolver, in a thread for each name. A guest can name a machine whose name takes
     half a minute, and nobody can call that off: threads that serve others must not wait for it.
     """

@@ -57,6 +57,7 @@ class Conversation:
         self.actor, self.follower = actor, follower
         self._metrics = metrics
         self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
+        self._held_back = limits.held_back
         self._reading: asyncio.Task[None] | None = None
         self.missed = True
         """Whether the line broke without a word, as far as anybody knows."""
@@ -131,6 +132,8 @@ class Conversation:
                 return
             actor.post(Envelope(command, person, reply, monotonic()))
         except Objection as objection:
+            if objection.reason == "house-busy":
+                self._held_back.note("inbox")
             reply(objection)
         except Asleep:
             self.follower.close(1012, "come again")

@@ -316,14 +316,15 @@ async def moments(services: Services, asked: ApiRequest) -> ApiResponse:
     query, packed = asked.query, asked.caller.unpacks()
     eyes = None if query.eyes is UNSET else query.eyes
     raw, over = await services.house.moments(
-        asked.path["id"], asked.person, eyes, query.since, query.most, packed
+        asked.path["id"], asked.person, eyes, query.since, query.most, packed, asked.caller.address
     )
     return ApiResponse(raw, packed=packed, private=not over)
 
 
 async def chart(services: Services, asked: ApiRequest) -> ApiResponse:
     services.limits.count("reads_by_address", asked.caller.address, WAKING)
-    return ApiResponse(await services.house.chart(asked.path["id"], asked.person))
+    by, address = asked.person, asked.caller.address
+    return ApiResponse(await services.house.chart(asked.path["id"], by, address))
 
 
 async def film(services: Services, asked: ApiRequest) -> ApiResponse:

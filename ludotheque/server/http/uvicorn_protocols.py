@@ -21,7 +21,7 @@ from websockets.protocol import State
 
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
-from ludotheque.server.limits.shares import Share
+from ludotheque.server.limits.shares import LoopShare
 from ludotheque.server.tables.follower import AT_ONCE, Listener
 
 from .middleware import ENDLESS
@@ -56,7 +56,7 @@ class Slices:
     def __init__(
         self,
         transport: asyncio.Transport,
-        share: Share,
+        share: LoopShare,
         hear: Callable[[bytes], None],
         full: Callable[[], bool],
     ) -> None:
@@ -115,7 +115,7 @@ class BoundedHttp(HttpToolsProtocol):
     """Bytes of a body that may still come after the answer."""
     _place: str | None = None
     """The address whose place this connection has."""
-    _share: Share
+    _share: LoopShare
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -270,7 +270,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     limits: Limits
     outbox: Outbox
-    share: Share
+    share: LoopShare
     place: str | None = None
     """The address whose place this connection has."""
     _slices: Slices | None = None

@@ -113,6 +113,8 @@ class SocketEndpoint:
                     raise Objection("nobody")  # they left while the line was being opened
                 actor.follow(follower)
             except Objection as objection:
+                if objection.reason == "house-full":
+                    self.limits.held_back.note("followers")
                 conversation.dismiss(TOO_FAST, objection)
             await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
             if follower.closing and not pump.done():  # the last words

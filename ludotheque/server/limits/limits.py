@@ -17,7 +17,7 @@ from .buckets import Bucket, RateLimit
 from .held_back import HeldBack
 from .networks import Networks
 from .places import Places
-from .shares import Share
+from .shares import LoopShare, LoopShares
 from .turns import Owner
 
 WAKING = 9.0
@@ -43,8 +43,8 @@ class Limits:
         self.sockets = Places(settings.sockets, settings.sockets_by_address)
         self.lookers = Places(settings.lookers, settings.lookers_by_address)
         """Streams of the lobby."""
-        self._shares: dict[str, Share] = {}
-        """Of the loop: of each address from which somebody is connected."""
+        self.shares = LoopShares(partial(self.held_back.note, "loop"))
+        """Of the loop."""
         self._origins: OrderedDict[str, str] = OrderedDict()
         """From where people last came. It is kept nowhere else, and not for long."""
 
@@ -82,15 +82,15 @@ class Limits:
     def disconnected(self, client: str) -> None:
         self.connections.leave(client)
         if not self.connections.of(client):
-            self._shares.pop(client, None)
+            self.shares.forget(client)
 
-    def share(self, client: str) -> Share:
+    def share(self, client: str) -> LoopShare:
         """What a connection from there has of the loop, with all others from there; behind a proxy
         each has its own, since those behind it are not one.
         """
         if client in self._proxies:
-            return Share()
-        return self._shares.setdefault(client, Share())
+            return LoopShare()
+        return self.shares.of(client)
 
     def socket(self, address: str, seated: bool) -> None:
         """Raises `Objection` if there is no place. Some are kept for those who have a seat."""

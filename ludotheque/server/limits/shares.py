@@ -16,17 +16,21 @@ A_TURN: Final = 2 * 1024
 requests. What they hold costs time, and others wait.
 """
 
+CROWD: Final = 20
+"""So many lines of one address wait for their turn: that is no household any more."""
+
 Hear: TypeAlias = Callable[[int], int]
 """Look at so many bytes at most; how many they were."""
 
 
-class Share:
+class LoopShare:
     """Whoever comes from one address takes turns in it."""
 
-    __slots__ = ("_begun", "_left", "_line")
+    __slots__ = ("_begun", "_held_back", "_left", "_line")
 
-    def __init__(self) -> None:
-        self._left, self._begun = A_TURN, False
+    def __init__(self, held_back: Callable[[], None] = lambda: None) -> None:
+        """`held_back` is told when a crowd waits."""
+        self._left, self._begun, self._held_back = A_TURN, False, held_back
         self._line: deque[Hear] = deque()
 
     @property
@@ -45,6 +49,8 @@ class Share:
     def wait(self, hear: Hear) -> None:
         """In the next turn of the loop, or in one of those that follow: first come, first heard."""
         self._line.append(hear)
+        if len(self._line) == CROWD:
+            self._held_back()
         self._begin()
 
     def _begin(self) -> None:
@@ -60,3 +66,28 @@ class Share:
                 break
         if self._line or self._left < A_TURN:
             self._begin()
+
+
+class LoopShares:
+    """One for each address from which somebody is connected."""
+
+    def __init__(self, held_back: Callable[[], None]) -> None:
+        self._held_back = held_back
+        self._shares: dict[str, LoopShare] = {}
+
+    def of(self, address: str) -> LoopShare:
+        if (found := self._shares.get(address)) is None:
+            found = self._shares[address] = LoopShare(self._held_back)
+        return found
+
+    def forget(self, address: str) -> None:
+        self._shares.pop(address, None)
+
+    @property
+    def waiting(self) -> int:
+        """Connections whose turn is yet to come."""
+        return sum(each.waiting for each in self._shares.values())
+
+    @property
+    def largest(self) -> int:
+        return max((each.waiting for each in self._shares.values()), default=0)

@@ -31,6 +31,7 @@ from ludotheque.protocol.wire import (
 from ludotheque.server.clock import Now
 from ludotheque.server.ids import spoken
 from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
@@ -165,6 +166,11 @@ class House:
         owing = await self.actors.close(LAST_ORDERS)
         await self.upkeep.note()
         await self.store.end(owing)
+
+    @property
+    def looking_back(self) -> Turns:
+        """In which games are looked at again."""
+        return self._moments.turns
 
     # What other houses on the same memory have to tell
 
@@ -308,6 +314,7 @@ class House:
         since: int,
         most: int,
         packed: bool,
+        address: str = "",
     ) -> tuple[bytes, bool]:
         """A game to be looked at again, also without waking the table; and whether it is over."""
         sheet = _begun(await self._open_to(table, person))
@@ -321,13 +328,13 @@ class House:
             return self._looked_at(sheet.id, shown, max(since - 1, 0), since + most)
 
         if shut:  # nothing of it is kept: from tomorrow on more is shown
-            raw = await self._moments.made(work)
+            raw = await self._moments.made(work, Owner(address))
         else:
-            raw = await self._moments.of(sheet, (eyes, since, most), work)
+            raw = await self._moments.of(sheet, (eyes, since, most), work, Owner(address))
         over = isinstance(sheet.stage, Over) and not shut
         return (raw if packed else await asyncio.to_thread(gzip.decompress, raw)), over
 
-    async def chart(self, table: str, person: Person | None) -> bytes:
+    async def chart(self, table: str, person: Person | None, address: str = "") -> bytes:
         """A game that is over in numbers."""
         sheet = await self._open_to(table, person)
         if not isinstance(sheet.stage, Over):
@@ -336,6 +343,7 @@ class House:
             sheet,
             CHART,
             lambda: self._looked_at(sheet.id, lambda kept: _packed(chart(kept)), 0, None),
+            Owner(address),
         )
         return await asyncio.to_thread(gzip.decompress, raw)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -11,16 +12,18 @@ from typing import Any
 import pytest
 
 from ludotheque.core import course, record
+from ludotheque.server.limits.turns import Owner
 from ludotheque.server.tables import broadcast
 from ludotheque.server.tables import house as house_module
 from ludotheque.server.tables.changes.offers import UNDOS
 from ludotheque.server.tables.looking_back import replay
+from ludotheque.server.tables.looking_back.kept_moments import KeptMoments
 from ludotheque.table import chapter
 from ludotheque.table import table as table_module
 from ludotheque.table.frame import FrameKey, frames
 from ludotheque.table.table import Table
 from tests.server.support.guests import given_up, somebody
-from tests.server.support.houses import running_house
+from tests.server.support.houses import PATIENCE, running_house
 from tests.server.support.party import gathered, submit
 from tests.server.support.raw import Phone, asked
 
@@ -72,6 +75,33 @@ def test_fifty_who_look_at_a_finished_game_at_once_have_it_worked_out_once(
         assert {each.status for each in answers} == {200}
         assert len({each.body for each in answers[:50]}) == 1
         assert (worked, most) == (4, 1), "once for each pair of eyes, and one after the other"
+
+
+def test_who_looks_back_waits_behind_nobodys_crowd(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        kept, order = KeptMoments(None), list[str]()  # type: ignore[arg-type]
+        go_on = asyncio.Event()
+
+        def asks(who: str) -> asyncio.Task[bytes]:
+            async def work() -> bytes:
+                order.append(who)
+                await go_on.wait()
+                return b""
+
+            return asyncio.create_task(kept.made(work, Owner(who)))
+
+        async with asyncio.timeout(PATIENCE):
+            crowd = [asks("crowd") for _ in range(40)]
+            await asyncio.sleep(0)
+            other = asks("other")
+            await asyncio.sleep(0)
+            assert (kept.turns.waiting, kept.turns.largest) == (40, 1)
+            go_on.set()
+            await asyncio.gather(other, *crowd)
+        assert order.index("other") <= 2
+        assert len(order) == 41
+
+    asyncio.run(scenario())
 
 
 def test_nobody_has_a_game_that_goes_on_played_again(

@@ -46,6 +46,8 @@ def test_no_crowd_keeps_a_player_out(tmp_path: Path) -> None:
         with party.undisturbed(), party.phone(0) as again:
             again.settle()
             assert again.last("table_now")["seat"] == 0
+        held = house.app.state.limits.held_back.counts
+        assert held["followers"] == 3
         many = [stack.enter_context(party.phone(1)) for _ in range(4)]
         assert many[3].closed() == 1008
         with party.undisturbed(), party.phone(2) as other:
@@ -75,6 +77,7 @@ def test_no_crowd_keeps_a_player_from_moving(tmp_path: Path) -> None:
         assert [(each["id"], each["problem"]["reason"]) for each in dora.heard("objected")] == [
             (each["id"], "house-busy") for each in talk[5:]
         ]  # the first is being said, and four wait
+        assert house.app.state.limits.held_back.counts["inbox"] == 4
         ana.send(submit({"kind": "lay", "tile": 3}, "mine"))
         ana.settle()
         house.ask(go_on)

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ludotheque.server.limits.limits import Limits
-from ludotheque.server.limits.shares import A_TURN, Share
+from ludotheque.server.limits.shares import A_TURN, CROWD, LoopShare
 from ludotheque.server.settings import Settings
 
 
 def hearing(
-    heard: list[tuple[str, int]], who: str, share: Share, left: int
+    heard: list[tuple[str, int]], who: str, share: LoopShare, left: int
 ) -> Callable[[int], int]:
     """Somebody who has so much to say, and waits again after each turn."""
 
@@ -31,7 +31,7 @@ def hearing(
 
 def test_short_messages_are_heard_at_once_as_long_as_there_is_room() -> None:
     async def scenario() -> None:
-        share = Share()
+        share = LoopShare()
         assert [share.takes(A_TURN // 4) for _ in range(5)] == [True] * 4 + [False]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -43,7 +43,7 @@ def test_short_messages_are_heard_at_once_as_long_as_there_is_room() -> None:
 
 def test_lines_of_one_address_take_turns_and_each_turn_of_the_loop_has_an_end() -> None:
     async def scenario() -> None:
-        share, heard = Share(), list[tuple[str, int]]()
+        share, heard = LoopShare(), list[tuple[str, int]]()
         for who in ("a", "b", "c"):
             share.wait(hearing(heard, who, share, 3 * A_TURN))
         assert not share.takes(1), "who comes now stands behind them"
@@ -64,7 +64,7 @@ def test_lines_of_one_address_take_turns_and_each_turn_of_the_loop_has_an_end() 
 
 def test_who_has_gone_takes_nothing_from_the_turn() -> None:
     async def scenario() -> None:
-        share, heard = Share(), list[tuple[str, int]]()
+        share, heard = LoopShare(), list[tuple[str, int]]()
         share.wait(lambda most: 0)
         share.wait(hearing(heard, "b", share, 10))
         await asyncio.sleep(0)
@@ -86,3 +86,18 @@ def test_an_address_has_one_share_and_those_behind_a_proxy_have_their_own(tmp_pa
     assert limits.share("192.0.2.1") is share
     limits.disconnected("192.0.2.1")
     assert limits.share("192.0.2.1") is not share, "nothing is kept of who has gone"
+
+
+def test_a_crowd_is_told_to_the_host(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = Limits(Settings(data=tmp_path))
+        share = limits.share("192.0.2.1")
+        for _ in range(CROWD - 1):
+            share.wait(lambda most: 0)
+        assert limits.held_back.counts["loop"] == 0
+        share.wait(lambda most: 0)
+        limits.share("192.0.2.2").wait(lambda most: 0)
+        assert limits.held_back.counts["loop"] == 1
+        assert (limits.shares.waiting, limits.shares.largest) == (CROWD + 1, CROWD)
+
+    asyncio.run(scenario())

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
+from ludotheque.server.limits.turns import NOBODY, Owner, Turns
 from ludotheque.server.sheet import Over, Sheet
 from ludotheque.server.store.store import Conflict, Store, StoreTrouble
 
@@ -28,7 +29,8 @@ MomentsWork: TypeAlias = Callable[[], Awaitable[bytes]]
 
 
 class KeptMoments:
-    """One at a time is worked out: the interpreter is busy with it, and those who play wait.
+    """One at a time is worked out: the interpreter is busy with it, and those who play wait. Those
+    who ask take turns by where they come from.
 
     What anybody is shown who wishes nothing special is stored with the game, so that it need not
     be worked out by the next house either; the rest is remembered as long as there is room.
@@ -40,13 +42,15 @@ class KeptMoments:
         """By their tables, too."""
         self._size = 0
         self._making: dict[tuple[str, MomentsKey], asyncio.Task[bytes]] = {}
-        self._one = asyncio.Lock()
+        self.turns = Turns(1, 1, 1)
 
-    async def of(self, sheet: Sheet, which: MomentsKey, work: MomentsWork) -> bytes:
+    async def of(
+        self, sheet: Sheet, which: MomentsKey, work: MomentsWork, owner: Owner = NOBODY
+    ) -> bytes:
         """What `work` makes, or what was made of it before if the game is over."""
         stage, key = sheet.stage, (sheet.id, which)
         if not isinstance(stage, Over):
-            return await self.made(work)
+            return await self.made(work, owner)
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return found
@@ -56,14 +60,14 @@ class KeptMoments:
                 work = self._stored(sheet, "chart", work)
             elif since <= stage.at and since % PAGE == 0 and most == PAGE:
                 work = self._stored(sheet, f"moments {since} {eyes or ''}", work)
-            self._making[key] = task = asyncio.create_task(self.made(work))
+            self._making[key] = task = asyncio.create_task(self.made(work, owner))
             task.add_done_callback(lambda done: self._over(key, done))
         # Whoever hangs up does not take it from the others.
         return await asyncio.shield(self._making[key])
 
-    async def made(self, work: MomentsWork) -> bytes:
+    async def made(self, work: MomentsWork, owner: Owner = NOBODY) -> bytes:
         """What `work` makes, remembered by nobody."""
-        async with self._one:
+        async with self.turns.turn(owner):
             return await work()
 
     def _stored(self, sheet: Sheet, what: str, work: MomentsWork) -> MomentsWork:
