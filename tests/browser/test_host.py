@@ -17,6 +17,8 @@ from .lobby import gathered
 from .patience import appears, expect
 from .test_together import speak, words
 
+OTHERS = ((DESK, "fr"), (PHONE, "de"), (DESK, "en"))
+"""Looked at in the long run."""
 RUDE = "You play like a wet paddle!"
 
 
@@ -40,7 +42,12 @@ def reported(ana: Guest, kept: Path) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "language"),
-    [(PHONE, "fr"), (DESK, "de"), (PHONE, "en")],
+    [
+        (PHONE, "fr"),
+        (DESK, "de"),
+        (PHONE, "en"),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in OTHERS),
+    ],
 )
 def test_a_word_is_muted_reported_and_removed(
     come: Come, kept: Path, size: tuple[int, int], language: str

@@ -15,7 +15,7 @@ from ludotheque.server.settings import Settings
 
 from .buckets import Bucket, RateLimit
 from .held_back import HeldBack
-from .networks import Networks
+from .networks import Networks, widest
 from .places import Places
 from .shares import LoopShare, LoopShares
 from .turns import Owner
@@ -81,16 +81,17 @@ class Limits:
 
     def disconnected(self, client: str) -> None:
         self.connections.leave(client)
-        if not self.connections.of(client):
-            self.shares.forget(client)
+        block = widest(client)
+        if not self.connections.of(block):
+            self.shares.forget(block)
 
     def share(self, client: str) -> LoopShare:
-        """What a connection from there has of the loop, with all others from there; behind a proxy
-        each has its own, since those behind it are not one.
+        """What a connection from there has of the loop, with all others from there or from the same
+        block of networks; behind a proxy each has its own, since those behind it are not one.
         """
         if client in self._proxies:
             return LoopShare()
-        return self.shares.of(client)
+        return self.shares.of(widest(client))
 
     def socket(self, address: str, seated: bool) -> None:
         """Raises `Objection` if there is no place. Some are kept for those who have a seat."""

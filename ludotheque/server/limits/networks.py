@@ -37,6 +37,11 @@ def shares(key: str) -> tuple[tuple[str, float], ...]:
     return ((key, 1.0), *((f"{_block(address, size)}/{size}", many) for size, many in WIDER))
 
 
+def widest(key: str) -> str:
+    """The name of the largest block that it belongs to."""
+    return shares(key)[-1][0]
+
+
 def _block(address: IPv6Address, size: int) -> str:
     return str(IPv6Address(int(address) >> (128 - size) << (128 - size)))
 

@@ -82,6 +82,13 @@ def test_an_address_has_one_share_and_those_behind_a_proxy_have_their_own(tmp_pa
     assert limits.share("192.0.2.1") is share
     assert limits.share("192.0.2.2") is not share
     assert limits.share("10.0.0.1") is not limits.share("10.0.0.1")
+    homes = ("2001:db8:1:1::", "2001:db8:1:2::", "2001:db8:2:1::")
+    assert all(map(limits.connected, homes))
+    one, same, other = map(limits.share, homes)
+    assert one is same, "whoever has a block of networks has one share, too"
+    assert one is not other
+    limits.disconnected(homes[0])
+    assert limits.share(homes[1]) is one
     limits.disconnected("192.0.2.1")
     assert limits.share("192.0.2.1") is share
     limits.disconnected("192.0.2.1")
