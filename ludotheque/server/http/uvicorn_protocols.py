@@ -35,6 +35,8 @@ REST_PATIENCE = 1.5
 """Times the host's patience with a body: that is for those who read it, and it is answered."""
 WRITE_PATIENCE = 60.0
 """Seconds without a byte taken by somebody who asked for it."""
+QUESTION = 256
+"""As many bytes of an address's share of the loop a request takes beside its own."""
 UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
 POLICY = 1008
@@ -189,8 +191,20 @@ class BoundedHttp(HttpToolsProtocol):
             self._slices.go_on()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """As the address has its share: short questions cost more than their bytes."""
         self._running = cycle
-        super()._start_asgi_task(cycle, app)
+        if self._share.takes(QUESTION):
+            super()._start_asgi_task(cycle, app)
+            return
+        begin = super()._start_asgi_task
+
+        def later(_: int) -> int:
+            if cycle.disconnected or self.transport.is_closing():
+                return 0
+            begin(cycle, app)
+            return QUESTION
+
+        self._share.wait(later)
 
     def handle_websocket_upgrade(self) -> None:
         self._in_time()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import socket
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from starlette.datastructures import QueryParams
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ludotheque.server.http import request
+from ludotheque.server.http.uvicorn_protocols import QUESTION
 from ludotheque.server.limits.shares import A_TURN
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.party import Party, faults, gathered
@@ -103,6 +105,42 @@ def test_requests_one_behind_the_other_are_read_a_few_at_a_time(
             calm.sendall(b"GET /api/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
         assert calm.recv(100).startswith(b"HTTP/1.1 204")
     assert heads.index(b"/api/me") < 3 * A_TURN / 38
+
+
+def test_questions_of_one_address_are_begun_a_few_in_a_turn_of_the_loop(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many lines ask them, and however short they are."""
+    house, lines, each = party.house, 40, 15
+    turn, begun, start = 0, Counter[int](), HttpToolsProtocol._start_asgi_task
+
+    def noted(self: HttpToolsProtocol, *what: Any) -> None:
+        begun[turn] += 1
+        start(self, *what)
+
+    def tick() -> None:
+        nonlocal turn
+        turn += 1
+        if turn >= 0:
+            house.loop.call_soon(tick)
+
+    monkeypatch.setattr(HttpToolsProtocol, "_start_asgi_task", noted)
+    house.loop.call_soon_threadsafe(tick)
+    question = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+    try:
+        with ExitStack() as stack:
+            crowd = [stack.enter_context(dialled(house, source="127.0.0.2")) for _ in range(lines)]
+            with standing_still(house):
+                for line in crowd:
+                    line.sendall(question * each)
+            for line in crowd:
+                heard = b""
+                while heard.count(b"HTTP/1.1 200") < each:
+                    heard += line.recv(65536)
+    finally:
+        turn = -1_000_000
+    assert sum(begun.values()) == lines * each, "nothing is lost, it only waits"
+    assert max(begun.values()) <= 2 * A_TURN / QUESTION
 
 
 def test_pipelined_requests_and_then_nobody(party: Party) -> None:
