@@ -149,6 +149,7 @@ async def _open(
     # What is scarce is shared out where it is given: who is held back is told in one place.
     bot_pool.held_back = partial(limits.held_back.note, "bots")
     physics_pool.turns.held_back = partial(limits.held_back.note, "hands")
+    house.films.held_back = partial(limits.held_back.note, "films")
     people.held_back = partial(limits.held_back.note, "passphrases")
     lag = LoopLag()
     await stack.enter_async_context(lag.watched())
@@ -166,6 +167,7 @@ async def _open(
         "calls": calls.line,
         "own": own,
         "moments": house.looking_back,
+        "films": house.films.turns,
         "loop": limits.shares,
     }
     dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag, lines)

@@ -332,8 +332,8 @@ async def film(services: Services, asked: ApiRequest) -> ApiResponse:
     at = asked.path["at"]
     if not (at.isascii() and at.isdigit() and len(at) < 7):
         raise Objection("no-such-film")
-    packed = asked.caller.unpacks()
-    film = await services.house.film(asked.path["id"], asked.person, int(at), packed)
+    packed, address = asked.caller.unpacks(), asked.caller.address
+    film = await services.house.film(asked.path["id"], asked.person, int(at), packed, address)
     return ApiResponse(film, packed=packed)
 
 

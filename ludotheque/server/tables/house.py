@@ -132,7 +132,7 @@ class House:
         self.actors = Actors(services, self.lobby)
         self.days = Days(store, now, services.new_tables)
         self.upkeep = Upkeep(self.actors, stocks, store, now, settings, self.lobby, calling)
-        self._films = Films(services.physics_pool)
+        self.films = Films(services.physics_pool)
         self._moments = KeptMoments(store)
         self._generations: OrderedDict[str, int] = OrderedDict()
         """Of those whose cookies became void while the house is open."""
@@ -347,13 +347,16 @@ class House:
         )
         return await asyncio.to_thread(gzip.decompress, raw)
 
-    async def film(self, table: str, person: Person | None, at: int, packed: bool) -> bytes:
+    async def film(
+        self, table: str, person: Person | None, at: int, packed: bool, address: str = ""
+    ) -> bytes:
         """A move that was made by hand, to be seen once more."""
         sheet = _begun(await self._open_to(table, person))
-        return await self._films.of(
+        return await self.films.of(
             (sheet.id, at),
             lambda: self._looked_at(sheet.id, lambda kept: shot(kept, at), at, at + 1),
             packed,
+            address,
         )
 
     async def _looked_at(

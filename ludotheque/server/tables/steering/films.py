@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,6 +15,7 @@ from ludotheque.core.live import Live, Row
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import BadRecord, Ply
 from ludotheque.protocol.wire import Film
+from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables.changes.records import opened
@@ -24,8 +25,10 @@ from ludotheque.titles import RulesGone
 
 LATELY: Final = 32
 """Films that are kept for the next who asks: usually that is everybody at the table."""
-WAITING: Final = 32
-"""Films that are being made or wait for it: more than that, and the house is too busy."""
+WAITING, OF_AN_ADDRESS = 32, 8
+"""Films that are being made or wait for it, in all and for one address: more than that, and the
+house is too busy.
+"""
 
 Key: TypeAlias = tuple[str, int]
 """A table, and the line of its record."""
@@ -60,34 +63,44 @@ def shot(kept: StoredTable, at: int) -> Shot:
 
 
 class Films:
-    """Few are made at a time, so that nobody who steers a hand waits for those who look back."""
+    """Few are made at a time, so that nobody who steers a hand waits for those who look back; and
+    those who do take turns by where they come from.
+    """
 
     def __init__(self, physics_pool: PhysicsPool) -> None:
         self._physics_pool = physics_pool
-        self._room = asyncio.Semaphore(physics_pool.benches)
+        self.turns = Turns(physics_pool.benches, 1, 1)
+        self.held_back: Callable[[], None] = lambda: None
+        self._waiting: Counter[str] = Counter()
+        """By the address of who asked first."""
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._lately: OrderedDict[Key, bytes] = OrderedDict()
 
-    async def of(self, key: Key, shot: Callable[[], Awaitable[Shot]], packed: bool) -> bytes:
+    async def of(
+        self, key: Key, shot: Callable[[], Awaitable[Shot]], packed: bool, address: str = ""
+    ) -> bytes:
         """Raises `Objection`."""
         film = self._lately.get(key)
         if film is None:
             if key not in self._making:
-                if len(self._making) >= WAITING:
+                if len(self._making) >= WAITING or self._waiting[address] >= OF_AN_ADDRESS:
+                    self.held_back()
                     raise Objection("house-busy")
-                self._making[key] = asyncio.create_task(self._made(key, shot))
-                self._making[key].add_done_callback(lambda made: self._over(key, made))
+                self._waiting[address] += 1
+                self._making[key] = asyncio.create_task(self._made(key, shot, address))
+                self._making[key].add_done_callback(lambda made: self._over(key, address, made))
             # Whoever hangs up does not take it from the others.
             film = await asyncio.shield(self._making[key])
         return film if packed else await asyncio.to_thread(gzip.decompress, film)
 
-    def _over(self, key: Key, made: asyncio.Task[bytes]) -> None:
+    def _over(self, key: Key, address: str, made: asyncio.Task[bytes]) -> None:
         del self._making[key]
+        self._waiting -= Counter((address,))  # which forgets those at zero
         if not made.cancelled():
             made.exception()  # nobody may have waited for it
 
-    async def _made(self, key: Key, shot: Callable[[], Awaitable[Shot]]) -> bytes:
-        async with self._room:
+    async def _made(self, key: Key, shot: Callable[[], Awaitable[Shot]], address: str) -> bytes:
+        async with self.turns.turn(Owner(address)):
             film = await developed(self._physics_pool, await shot())
         self._lately[key] = film
         if len(self._lately) > LATELY:
