@@ -19,9 +19,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from ludotheque.server.limits.buckets import LoopShare
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
-from ludotheque.server.limits.shares import LoopShare
 from ludotheque.server.tables.follower import AT_ONCE, Listener
 
 from .middleware import ENDLESS

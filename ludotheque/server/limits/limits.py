@@ -13,11 +13,10 @@ from ludotheque.server.metrics import counters, gauges
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Settings
 
-from .buckets import Bucket, RateLimit
+from .buckets import Bucket, LoopShare, LoopShares, RateLimit
 from .held_back import HeldBack
 from .networks import Networks, widest
 from .places import Places
-from .shares import LoopShare, LoopShares
 from .turns import Owner
 
 WAKING = 9.0

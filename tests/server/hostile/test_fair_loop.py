@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ludotheque.server.http import request
 from ludotheque.server.http.uvicorn_protocols import QUESTION
-from ludotheque.server.limits.shares import A_TURN
+from ludotheque.server.limits.buckets import A_TURN
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.party import Party, faults, gathered
 from tests.server.support.raw import Phone, asked, dialled, shouted

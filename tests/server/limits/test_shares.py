@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from ludotheque.server.limits.buckets import A_TURN, CROWD, LoopShare
 from ludotheque.server.limits.limits import Limits
-from ludotheque.server.limits.shares import A_TURN, CROWD, LoopShare
 from ludotheque.server.settings import Settings
 
 
