@@ -26,7 +26,7 @@ async def use(services: Services, asked: ApiRequest) -> ApiResponse:
         return handlers.known_as(services, person, services.people.cookie(person))
     checked(passphrase)  # before the link is used up
     person = await services.latchkeys.used(given, asked.caller.address, "letter")
-    person, cookie = await services.people.renewed(person, passphrase)
+    person, cookie = await services.people.renewed(person, passphrase, asked.caller.address)
     services.house.changed(person)
     return handlers.known_as(services, person, cookie)
 
