@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -12,6 +13,8 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from ludotheque.titles import OWN
 
 ROOT: Final = Path(__file__).parents[1]
 _VERSION: Final = re.compile(r"\d+\.\d+\.\d+")
@@ -25,6 +28,7 @@ def troubles(root: Path, git: bool = True) -> Iterator[str]:
     if not _VERSION.fullmatch(version):
         yield f"pyproject.toml: {version} is not a version such as 1.2.3"
     yield from _changes((root / "CHANGELOG.md").read_text(encoding="utf-8"), version)
+    yield from _kept(root, version)
     if git:
         if asked(root, "status", "--porcelain"):
             yield "there are changes that no commit has"
@@ -46,6 +50,19 @@ def _changes(text: str, version: str) -> Iterator[str]:
         yield f"CHANGELOG.md: nothing is told of {version}"
     if told.get("Unreleased"):
         yield f"CHANGELOG.md: something is Unreleased that will be in {version}"
+
+
+def _kept(root: Path, version: str) -> Iterator[str]:
+    """What all that follow are held to: a house of this version, and records by its rules."""
+    if not (root / "tests" / "upgrades" / "houses" / f"{version}.sqlite3.xz").is_file():
+        yield f"no house of {version} is kept: python -m tools.house_file {version}"
+    sealed = json.loads((root / "tests" / "corpus" / "released.json").read_text(encoding="utf-8"))
+    for name, title in OWN.items():
+        if str(title.version) not in sealed.get(name, {}):
+            yield (
+                f"the records of {name} version {title.version} may still be made anew: "
+                "python -m tools.corpus --release"
+            )
 
 
 def asked(root: Path, *words: str) -> str:

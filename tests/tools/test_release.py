@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.titles import OWN
 from tools import parts, release
 from tools.parts import AGREED, BUILT_IN, Part, bill, page, python_parts, strange
 
@@ -94,6 +95,12 @@ def source(tmp_path: Path) -> Path:
         "# Changelog\n\n## Unreleased\n\n## 1.2.3 - 2026-01-31\n\n- New.\n\n## 1.2.2 - 2025-12-01",
         encoding="utf-8",
     )
+    houses = tmp_path / "tests" / "upgrades" / "houses"
+    houses.mkdir(parents=True)
+    (houses / "1.2.3.sqlite3.xz").write_bytes(b"a house")
+    (tmp_path / "tests" / "corpus").mkdir()
+    sealed = {name: {str(title.version): "a digest"} for name, title in OWN.items()}
+    (tmp_path / "tests" / "corpus" / "released.json").write_text(json.dumps(sealed), "utf-8")
     mine = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"]
     for words in (["init", "-q"], ["add", "."], [*mine, "commit", "-q", "-m", "All of it"]):
         subprocess.run(["git", *words], cwd=tmp_path, check=True)
@@ -118,6 +125,17 @@ def test_what_is_not_ready_is_said(source: Path, file: str, was: str, now: str, 
     text = (source / file).read_text(encoding="utf-8")
     (source / file).write_text(text.replace(was, now), encoding="utf-8")
     assert any(why in each for each in release.troubles(source, git=False))
+
+
+def test_what_is_not_kept_for_later_versions_is_said(source: Path) -> None:
+    (source / "tests" / "upgrades" / "houses" / "1.2.3.sqlite3.xz").unlink()
+    sealed = source / "tests" / "corpus" / "released.json"
+    known = json.loads(sealed.read_text(encoding="utf-8"))
+    del known["niagara"]
+    sealed.write_text(json.dumps(known), encoding="utf-8")
+    house, records = release.troubles(source, git=False)
+    assert house.startswith("no house of 1.2.3 is kept")
+    assert records.startswith("the records of niagara version")
 
 
 def test_what_no_commit_has_is_not_released_nor_anything_twice(source: Path) -> None:
