@@ -22,7 +22,7 @@ body-again = { $many ->
  }
 body-trial = Quand on vous attendra à une table, cela ressemblera à ceci.
 body-confirm = Quelqu’un a donné cette adresse à la maison pour être appelé quand une table l’attend. Si c’est vous, confirmez-le à cette page ; sinon, il n’y a rien à faire : sans réponse, la maison n’écrira plus ici.
-body-enter = Quelqu’un, vous sans doute, veut entrer sous le nom { $name } sur un autre appareil. Ce lien ouvre une fois, dans la demi-heure. Si ce n’était pas vous, il n’y a rien à faire ; et ne le donnez à personne.
+body-enter = Quelqu’un, vous sans doute, veut entrer sous le nom { $name } sur un autre appareil. Ce lien ouvre une fois, dans la demi-heure. Si ce n’était pas vous, il n’y a rien à faire ; et ne le donnez à personne.
 
 moment = EEEE d MMMM 'à' HH:mm
 and = { $first } et { $last }

@@ -23,7 +23,7 @@ from tests.voice.telling import names
 
 NOON = 1_795_003_200_000
 """The 18th of November 2026 at noon, by Greenwich."""
-ABOUT_TABLES = [each for each in get_args(CallReason) if each not in ("confirm", "trial")]
+ABOUT_TABLES = [each for each in get_args(CallReason) if each not in ("confirm", "trial", "enter")]
 
 
 def table(game: str = "niagara") -> Sheet:
