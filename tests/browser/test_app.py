@@ -113,7 +113,7 @@ def renewed(folder: Path, mark: str) -> Path:
 
     All scripts, since those that come late name the start as well.
     """
-    shutil.copytree(BUILT, folder)
+    shutil.copytree(BUILT, folder, ignore=shutil.ignore_patterns("*.br"))  # not packed anew
     page, assets = folder / "index.html", folder / "assets"
     build = page.read_text("utf-8").split('<meta name="build" content="')[1].split('"')[0]
     scripts = {each.name for each in assets.glob("*.js")}

@@ -58,7 +58,7 @@ def gone(file: str) -> Callable[[Path], object]:
             swapped("messages.en.ftl", "Leap to { $end }", "Leap to { $goal }"),
             "in en: 'move-leap' with",
         ),
-        ("twice", swapped("messages.en.ftl", "title =", "title = A\ntitle ="), "stands there 2"),
+        ("doubled", swapped("messages.en.ftl", "title =", "title = A\ntitle ="), "stands there 2"),
         ("junk", swapped("messages.fr.ftl", "title =", "title {"), "cannot be read: title {"),
         ("typed", swapped("messages.en.ftl", "hare’s", "hare's"), "a typewriter's apostrophe"),
         (

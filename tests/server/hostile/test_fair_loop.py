@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import socket
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -17,6 +19,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from ludotheque.server.http import request
 from ludotheque.server.http.uvicorn_protocols import QUESTION
 from ludotheque.server.limits.buckets import A_TURN
+from ludotheque.server.people.people import People
+from ludotheque.server.people.person import Person
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tests.server.support.party import Party, faults, gathered
 from tests.server.support.raw import Phone, asked, dialled, shouted
@@ -273,25 +277,36 @@ def test_a_proxy_brings_the_whole_world(tmp_path: Path) -> None:
 # Before a socket is open
 
 
-def test_who_speaks_before_being_let_in_is_shown_out(party: Party) -> None:
-    house = party.house
+def test_who_speaks_before_being_let_in_is_shown_out(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is known who they are, which here takes until they were heard."""
+    house, known = party.house, People.known
+    looked_up, heard = threading.Event(), asyncio.Event()
+
+    async def slowly(people: People, cookie: str | None) -> Person | None:
+        looked_up.set()
+        await heard.wait()
+        return await known(people, cookie)
+
     key = "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
     head = (
         f"GET {party.path} HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
         f"{key}cookie: {party.cookies[4]}\r\n\r\n"
     )
+    pings = b"\x81\x80\0\0\0\0" * 3
     with party.undisturbed():
-        for wait in (True, False) * 5:
-            with dialled(house) as rude:
-                with standing_still(house):
-                    rude.sendall(head.encode())
-                    if wait:
-                        rude.sendall(b"\x81\x80\0\0\0\0" * 3)
-                with standing_still(house):
-                    rude.sendall(b"\x81\x80\0\0\0\0" * 3)
-                rude.settimeout(PATIENCE)
-                try:
-                    while rude.recv(65536):
-                        pass
-                except ConnectionError:
-                    pass
+        with monkeypatch.context() as patched:
+            patched.setattr(People, "known", slowly)
+            for early in (b"", pings) * 3:
+                with dialled(house) as rude:
+                    looked_up.clear()
+                    rude.sendall(head.encode() + early)
+                    assert looked_up.wait(PATIENCE)
+                    rude.sendall(pings)
+                    try:
+                        said = rude.recv(65536)
+                    except ConnectionError:
+                        said = b""
+                    assert said == b""
+            house.loop.call_soon_threadsafe(heard.set)

@@ -35,7 +35,7 @@ const places = () =>
 const voice = {
   event: ({ kind }: { kind: string }) => `It was told: ${kind}.`,
   has: () => false,
-} as Voice;
+} as unknown as Voice;
 
 it('says by what a game was won, and counts nothing where there is nothing to count', async () => {
   show('casanova', 'rules', '5.1', [1], [0, 1, 0]);
