@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.conftest import BUILT, FLAGS, SHELL, WHOLE, chromium_path
 from tests.browser.engines.firefox import PREFERENCES, firefox
 from tests.browser.engines.hands import ASK, MOVES, path_of
-from tests.browser.guest import DESK
+from tests.browser.support.guest import DESK
 from tests.server.support.houses import running_house
 
 Run: TypeAlias = Callable[..., Any]

@@ -20,7 +20,7 @@ from ludotheque.client import HouseClient, play
 from ludotheque.core.game import Seat
 from ludotheque.titles import find
 from tests.browser.conftest import BUILT, FLAGS, SHELL, WHOLE, chromium_path
-from tests.browser.guest import DESK, PHONE, Scheme
+from tests.browser.support.guest import DESK, PHONE, Scheme
 from tests.server.support.houses import running_house
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"

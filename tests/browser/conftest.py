@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserType, sync_playwright
 
 from tests.server.support.houses import Running, running_house
 
-from .guest import Guest
+from .support.guest import Guest
 
 ROOT = Path(__file__).parents[2]
 BUILT = Path(os.environ.get("LUDOTHEQUE_WEB", ROOT / "web" / "dist"))

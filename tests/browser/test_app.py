@@ -12,12 +12,12 @@ from playwright.sync_api import Browser
 
 from tests.server.support.houses import running_house
 
-from .axe import grave
 from .conftest import BUILT, Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE, Guest
-from .lobby import arranged
-from .patience import expect, until
+from .support.axe import grave
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import arranged
+from .support.patience import expect, until
 
 pytestmark = pytest.mark.worker
 

@@ -9,12 +9,12 @@ import pytest
 from ludotheque.titles import find
 from ludotheque.voice.voice import Voice
 
-from .axe import troubles
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE
-from .lobby import Lobby, seated
-from .patience import appears, expect, until
+from .support.axe import troubles
+from .support.guest import DESK, PHONE
+from .support.lobby import Lobby, seated
+from .support.patience import appears, expect, until
 
 CAST = find("niagara").cast
 assert CAST is not None

@@ -16,11 +16,11 @@ from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
-from .guest import DESK, PHONE, SIDEWAYS, Scheme
-from .lobby import Lobby, accept, seated
-from .patience import appears, expect
-from .resumed import NIAGARA, Ending
-from .table import Table, play_out
+from .support.guest import DESK, PHONE, SIDEWAYS, Scheme
+from .support.lobby import Lobby, accept, seated
+from .support.patience import appears, expect
+from .support.resumed import NIAGARA, Ending
+from .support.table import Table, play_out
 
 OPENING = 8
 """Moves, of both together."""

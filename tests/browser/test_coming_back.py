@@ -12,10 +12,10 @@ from ludotheque.games.niagara.model import TILES, Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import PHONE
-from .lobby import Lobby, gathered, seated
-from .patience import appears, expect, until
-from .words import Words
+from .support.guest import PHONE
+from .support.lobby import Lobby, gathered, seated
+from .support.patience import appears, expect, until
+from .support.words import Words
 
 pytestmark = pytest.mark.worker
 

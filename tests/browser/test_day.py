@@ -10,11 +10,11 @@ from ludotheque.server.tables.day.calendar import ends
 from ludotheque.table.clock import HouseClock
 from tests.server.support.houses import Running, running_house
 
-from .axe import grave
 from .conftest import BUILT
 from .games.niagara import NiagaraTable
-from .guest import PHONE, Guest
-from .patience import expect
+from .support.axe import grave
+from .support.guest import PHONE, Guest
+from .support.patience import expect
 
 GAME = "niagara"
 

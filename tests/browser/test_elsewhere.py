@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, FrameLocator, Locator, Page, Route
 
 from tests.support.packages import EXAMPLE, pip_installed
 
-from .axe import grave
 from .conftest import BUILT
-from .guest import PHONE, Guest
-from .lodging import Lodging
-from .patience import expect, until
+from .support.axe import grave
+from .support.guest import PHONE, Guest
+from .support.lodging import Lodging
+from .support.patience import expect, until
 
 GAME = "hounds-and-hare"
 

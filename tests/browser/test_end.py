@@ -9,11 +9,11 @@ from playwright.sync_api import Page
 
 from tests.server.support.houses import Running
 
-from .axe import troubles
 from .conftest import Come
-from .guest import DESK, PHONE
-from .patience import expect
-from .resumed import finished
+from .support.axe import troubles
+from .support.guest import DESK, PHONE
+from .support.patience import expect
+from .support.resumed import finished
 
 ENDS = {
     "niagara": ("niagara/three-seats.fr", 0),

@@ -14,8 +14,8 @@ from .engines.firefox import firefox
 from .engines.hands import MOVES, Sitting, path_of
 from .engines.webkit import webkit
 from .engines.window import Window
-from .guest import DESK, PHONE
-from .tour import TABLES
+from .support.guest import DESK, PHONE
+from .support.tour import TABLES
 
 ENGINES: dict[str, Callable[[Path], AbstractContextManager[Window]]] = {
     "firefox": lambda folder: firefox(path_of("FIREFOX", "firefox-esr", "firefox"), folder),

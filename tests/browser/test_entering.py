@@ -13,13 +13,13 @@ from ludotheque.server.store.call_store import CallChannel
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.mail_server import KeptMail, mail_server
 
-from .axe import troubles
 from .conftest import BUILT, Come
-from .guest import DESK, PHONE, Guest
-from .lobby import ask
-from .patience import expect
-from .tongues import Reader
-from .words import CALLS, OWN, wordbook
+from .support.axe import troubles
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import ask
+from .support.patience import expect
+from .support.tongues import Reader
+from .support.words import CALLS, OWN, wordbook
 
 SECRET = "nine canoes and a kite"
 SIZES = pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from playwright.sync_api import Response
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
-from .guest import PHONE, Guest
-from .lobby import Lobby
-from .table import Table
+from .support.guest import PHONE, Guest
+from .support.lobby import Lobby
+from .support.table import Table
 
 MOST = 150_000
 """Bytes of script, compressed, before somebody plays."""

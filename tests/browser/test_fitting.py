@@ -11,10 +11,10 @@ from playwright.sync_api import Locator
 from .conftest import Come
 from .games.casanova import CasanovaTable
 from .games.nimms_leich import LeichTable, meek
-from .guest import DESK, PHONE, SIDEWAYS, Scheme
-from .lobby import Lobby, seated
-from .patience import expect, until
-from .tour import TABLES
+from .support.guest import DESK, PHONE, SIDEWAYS, Scheme
+from .support.lobby import Lobby, seated
+from .support.patience import expect, until
+from .support.tour import TABLES
 
 CUT = """(all) =>
   all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML)"""

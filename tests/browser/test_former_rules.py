@@ -16,8 +16,8 @@ from tests.support.later_rules import change_rules
 
 from .conftest import BUILT, Come
 from .games.niagara import NiagaraTable
-from .lobby import at_once
-from .patience import appears, expect
+from .support.lobby import at_once
+from .support.patience import appears, expect
 
 CLAUSE, TODAY = "1.1", "Heute spielt man mit Walen."
 

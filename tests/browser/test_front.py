@@ -6,10 +6,10 @@ import pytest
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import PHONE, Guest, Scheme
-from .lobby import Lobby
-from .patience import expect
-from .words import OWN, wordbook
+from .support.guest import PHONE, Guest, Scheme
+from .support.lobby import Lobby
+from .support.patience import expect
+from .support.words import OWN, wordbook
 
 BAR = """() => {
   const paper = getComputedStyle(document.body).backgroundColor;

@@ -9,12 +9,12 @@ from playwright.sync_api import Locator
 
 from ludotheque.server.http.pages import speech
 
-from . import axe
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE, Guest
-from .lobby import gathered
-from .patience import appears, expect
+from .support import axe
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import gathered
+from .support.patience import appears, expect
 from .test_together import speak, words
 
 OTHERS = ((DESK, "fr"), (PHONE, "de"), (DESK, "en"))

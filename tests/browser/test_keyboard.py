@@ -16,11 +16,11 @@ from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
-from .keys import Keys
-from .lobby import at_once, seated
-from .patience import appears, expect, until
-from .resumed import NIAGARA, Ending
-from .table import Table, play_out
+from .support.keys import Keys
+from .support.lobby import at_once, seated
+from .support.patience import appears, expect, until
+from .support.resumed import NIAGARA, Ending
+from .support.table import Table, play_out
 
 ENDINGS: dict[type[Table], Ending] = {
     NiagaraTable: NIAGARA,

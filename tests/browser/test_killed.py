@@ -10,11 +10,11 @@ from ludotheque.games.niagara.model import Lay
 
 from .conftest import BUILT
 from .games.niagara import NiagaraTable, calm
-from .guest import PHONE, Guest
-from .lobby import Lobby
-from .lodging import Lodging
-from .patience import expect
-from .table import play_out
+from .support.guest import PHONE, Guest
+from .support.lobby import Lobby
+from .support.lodging import Lodging
+from .support.patience import expect
+from .support.table import play_out
 
 
 def to_the_tiles(table: NiagaraTable) -> int:

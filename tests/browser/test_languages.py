@@ -11,9 +11,9 @@ from ludotheque.cli.main import main
 from tests.support.packages import pip_installed
 
 from .conftest import BUILT
-from .guest import Guest
-from .lodging import Lodging
-from .patience import expect
+from .support.guest import Guest
+from .support.lodging import Lodging
+from .support.patience import expect
 
 SAID = {
     "house/client.ftl": "play-now = Gioca subito\nlanguages = Lingua\ntheme = { $nobody }\n",

@@ -7,10 +7,10 @@ from playwright.sync_api import Page
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE
-from .lobby import Lobby, arranged, seated
-from .patience import appears, expect
-from .words import wordbook
+from .support.guest import DESK, PHONE
+from .support.lobby import Lobby, arranged, seated
+from .support.patience import appears, expect
+from .support.words import wordbook
 
 TILES = """() => [...document.querySelectorAll('.games article')].map((each) => {
   const { left, right, top, bottom } = each.getBoundingClientRect();

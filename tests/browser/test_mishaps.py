@@ -10,9 +10,9 @@ from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import PHONE
-from .lobby import Lobby, gathered
-from .patience import expect, until
+from .support.guest import PHONE
+from .support.lobby import Lobby, gathered
+from .support.patience import expect, until
 
 FORBIDDEN = """
 for (const name of ['localStorage', 'sessionStorage'])

@@ -15,11 +15,11 @@ from tests.server.support.houses import Running
 
 from .conftest import Come
 from .games.nizza import NizzaTable, Spot, middle_of, nimble
-from .guest import PHONE, SIDEWAYS, Guest
-from .lobby import Lobby, seated
-from .patience import appears, expect, until
-from .resumed import Ending
-from .table import play_out
+from .support.guest import PHONE, SIDEWAYS, Guest
+from .support.lobby import Lobby, seated
+from .support.patience import appears, expect, until
+from .support.resumed import Ending
+from .support.table import play_out
 
 D = TypeVar("D", bound=NizzaTable)
 MOST = 60

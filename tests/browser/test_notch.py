@@ -6,9 +6,9 @@ import pytest
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import SIDEWAYS
-from .lobby import seated
-from .patience import appears
+from .support.guest import SIDEWAYS
+from .support.lobby import seated
+from .support.patience import appears
 
 NOTCH = 59
 """Pixels on either side, as an iPhone has them."""

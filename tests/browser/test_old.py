@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Come
-from .patience import appears, expect
-from .words import LANGUAGES
+from .support.patience import appears, expect
+from .support.words import LANGUAGES
 
 LACKS = {
     "methods of lists": "delete Array.prototype.toSorted",

@@ -9,13 +9,13 @@ import pytest
 
 from tests.server.support.houses import Running
 
-from .axe import troubles
 from .conftest import Come
-from .guest import DESK, PHONE, Guest
-from .patience import expect
-from .resumed import finished
-from .tongues import Reader
-from .words import OWN, wordbook
+from .support.axe import troubles
+from .support.guest import DESK, PHONE, Guest
+from .support.patience import expect
+from .support.resumed import finished
+from .support.tongues import Reader
+from .support.words import OWN, wordbook
 
 
 def own(guest: Guest, key: str, /, **facts: object) -> str:

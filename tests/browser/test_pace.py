@@ -6,9 +6,9 @@ from playwright.sync_api import Page
 
 from .conftest import Come
 from .games.nimms_leich import LeichTable, wary
-from .guest import Guest
-from .lobby import seated
-from .patience import expect
+from .support.guest import Guest
+from .support.lobby import seated
+from .support.patience import expect
 
 WATCH = """(words) => {
   const ahead = (window.ahead = []);

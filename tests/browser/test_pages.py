@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from . import axe
 from .conftest import Come
-from .guest import DESK, PHONE
-from .tongues import Reader, keys
-from .tour import TOURS, tour
+from .support import axe
+from .support.guest import DESK, PHONE
+from .support.tongues import Reader, keys
+from .support.tour import TOURS, tour
 
 
 def test_the_catalogues_have_the_same_keys() -> None:

@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, Locator
 from ludotheque.server.sheet import Playing
 from tests.server.support.houses import Running
 
-from .axe import troubles
-from .guest import DESK, PHONE, Guest
-from .lobby import ask, sit_down
-from .patience import appears, expect, until
+from .support.axe import troubles
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import ask, sit_down
+from .support.patience import appears, expect, until
 
 
 def begun(*guests: Guest) -> str:

@@ -18,12 +18,12 @@ from ludotheque.table.prepared import preparable
 from ludotheque.table.table import Table
 from tests.server.support.houses import Running, running_house
 
-from .axe import troubles
 from .conftest import BUILT
-from .guest import DESK, PHONE, Guest
-from .lobby import ask, sit_down
-from .patience import appears, expect, until
-from .resumed import known
+from .support.axe import troubles
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import ask, sit_down
+from .support.patience import appears, expect, until
+from .support.resumed import known
 
 NAMES = ("Ana", "Ben", "Chloé", "Dora")
 

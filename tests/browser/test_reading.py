@@ -13,10 +13,10 @@ from .games.niagara import NiagaraTable
 from .games.nimms_leich import LeichTable
 from .games.nizza import NizzaTable
 from .games.vertiges import VertigesTable
-from .lobby import at_once
-from .patience import appears
-from .sight import Sight
-from .table import Table, play_out
+from .support.accessibility import Sight
+from .support.lobby import at_once
+from .support.patience import appears
+from .support.table import Table, play_out
 
 EVENINGS = 4
 """A bot may win before one has done much: then one plays again."""

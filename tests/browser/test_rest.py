@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Come
-from .lobby import seated
-from .tour import TABLES
+from .support.lobby import seated
+from .support.tour import TABLES
 
 IDLE = 20_000
 """Milliseconds, as `browser/rest.ts` has it."""

@@ -17,9 +17,9 @@ from tests.server.support.raw import Phone, arrived, asked
 
 from .conftest import Come
 from .games.nimms_leich import LeichTable, meek
-from .guest import PHONE
-from .lobby import Lobby, accept
-from .patience import appears, expect
+from .support.guest import PHONE
+from .support.lobby import Lobby, accept
+from .support.patience import appears, expect
 
 CLEO, DAN = 1, 2
 """They sit between Ana and Ben, and do at once what the test wants them to do."""

@@ -10,10 +10,10 @@ from ludotheque.games.niagara.model import Lay
 
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE, Guest
-from .lobby import Lobby, accept, gathered
-from .patience import expect
-from .words import Words
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import Lobby, accept, gathered
+from .support.patience import expect
+from .support.words import Words
 
 
 def words(guest: Guest) -> Locator:

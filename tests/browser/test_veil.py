@@ -6,9 +6,9 @@ from pathlib import Path
 
 from .conftest import Come
 from .games.casanova import CasanovaTable
-from .keys import Keys
-from .lobby import seated
-from .patience import expect
+from .support.keys import Keys
+from .support.lobby import seated
+from .support.patience import expect
 
 FOUND = ("own", "other", "neither")
 

@@ -17,13 +17,13 @@ from ludotheque.games.vertiges.pieces import HANDED, PIECES, fits
 from ludotheque.games.vertiges.towers import ABOVE
 from tests.server.support.houses import Running, running_house
 
-from .axe import grave
 from .conftest import BUILT, Come
 from .games.hands import Hand, Slipped, heard, passes
 from .games.masonry import Mason, dealt
 from .games.vertiges import VertigesTable
-from .guest import DESK, PHONE, PICTURES, SIDEWAYS, Guest
-from .lobby import accept, arranged
+from .support.axe import grave
+from .support.guest import DESK, PHONE, PICTURES, SIDEWAYS, Guest
+from .support.lobby import accept, arranged
 
 COUNT = """() => {
   const stage = document.querySelector('.stage canvas');

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from .axe import grave
 from .conftest import Come
 from .games.niagara import NiagaraTable
-from .guest import DESK, PHONE, Guest
-from .lobby import ask, sit_down
-from .patience import expect
+from .support.axe import grave
+from .support.guest import DESK, PHONE, Guest
+from .support.lobby import ask, sit_down
+from .support.patience import expect
 
 DAILY = {"kind": "daily", "hours": 72}
 

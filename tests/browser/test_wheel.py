@@ -18,10 +18,10 @@ from tests.server.support.houses import opened
 
 from .conftest import BUILT, ROOT
 from .games.niagara import NiagaraTable
-from .guest import Guest
-from .lobby import Lobby, accept
-from .patience import expect
-from .table import turns
+from .support.guest import Guest
+from .support.lobby import Lobby, accept
+from .support.patience import expect
+from .support.table import turns
 
 PACKAGE = ROOT / "ludotheque"
 MOVES = 8

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from playwright.sync_api import Locator
 
 from ludotheque.core.game import Tagged
-from tests.browser.table import Table
-from tests.browser.words import Phrases, Words
+from tests.browser.support.table import Table
+from tests.browser.support.words import Phrases, Words
 
 
 class AnyPhrases(Phrases):

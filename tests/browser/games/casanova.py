@@ -24,10 +24,10 @@ from ludotheque.games.casanova.model import (
     PlaceFigure,
     Walk,
 )
-from tests.browser.patience import expect
-from tests.browser.sight import deeds
-from tests.browser.table import Table
-from tests.browser.words import Phrases, Words
+from tests.browser.support.accessibility import deeds
+from tests.browser.support.patience import expect
+from tests.browser.support.table import Table
+from tests.browser.support.words import Phrases, Words
 
 TOOLS = ("notebook", "skip", "hold", "keep-open", "close", "back")
 DEEDS: dict[str, Tagged] = {

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.guest import Guest
+from tests.browser.support.guest import Guest
 
 from .vertiges import VertigesTable
 

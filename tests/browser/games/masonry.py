@@ -9,7 +9,7 @@ import msgspec
 
 from ludotheque.games.vertiges.physics.path import path
 from ludotheque.games.vertiges.poses import Pose, upon
-from tests.browser.guest import Guest
+from tests.browser.support.guest import Guest
 from tests.server.support.building import hurried
 from tests.server.support.houses import Running
 from tests.server.support.party import submit

@@ -23,9 +23,9 @@ from ludotheque.games.niagara.model import (
     Stay,
     Theft,
 )
-from tests.browser.sight import USABLE, deeds
-from tests.browser.table import Table
-from tests.browser.words import Phrases, Words
+from tests.browser.support.accessibility import USABLE, deeds
+from tests.browser.support.table import Table
+from tests.browser.support.words import Phrases, Words
 
 ACTS: tuple[Literal["load", "unload", "exchange"], ...] = ("load", "unload", "exchange")
 GAINS = {"load": 50, "unload": -90, "exchange": -40}

@@ -22,10 +22,10 @@ from ludotheque.games.nimms_leich.model import (
     Tuck,
     Vote,
 )
-from tests.browser.patience import appears
-from tests.browser.sight import USABLE, deeds
-from tests.browser.table import Table
-from tests.browser.words import Phrases, Words
+from tests.browser.support.accessibility import USABLE, deeds
+from tests.browser.support.patience import appears
+from tests.browser.support.table import Table
+from tests.browser.support.words import Phrases, Words
 
 TOOLS = ("back", "skip", "notebook", "last-count", "investigate", "go-on")
 

@@ -35,10 +35,10 @@ from ludotheque.games.nizza.model import (
     ThrowAgain,
     Walk,
 )
-from tests.browser.patience import appears
-from tests.browser.sight import USABLE
-from tests.browser.table import Liking, Table, click
-from tests.browser.words import Phrases, Words
+from tests.browser.support.accessibility import USABLE
+from tests.browser.support.patience import appears
+from tests.browser.support.table import Liking, Table, click
+from tests.browser.support.words import Phrases, Words
 
 TOOLS = ("back", "skip", "whole", "near", "go", "why-not")
 DEEDS: dict[str, Tagged] = {

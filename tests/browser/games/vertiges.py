@@ -13,9 +13,9 @@ from playwright.sync_api import Locator
 from ludotheque.core.game import Tagged
 from ludotheque.games.vertiges.model import Aim, Lift, Pass, Protest, Take, Withdraw
 from ludotheque.games.vertiges.pieces import PIECES
-from tests.browser.sight import USABLE, labelled
-from tests.browser.table import Liking, Table
-from tests.browser.words import Phrases, Words, board
+from tests.browser.support.accessibility import USABLE, labelled
+from tests.browser.support.table import Liking, Table
+from tests.browser.support.words import Phrases, Words, board
 
 TOOLS = ("back", "skip", "help", "sound", "see-again", "film-stop", "zap")
 TOWERS = 9

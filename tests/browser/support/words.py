@@ -14,7 +14,7 @@ from ludotheque.voice.sentences import Phrasebook
 from ludotheque.voice.voice import Voice
 from tests.support.titles import GAMES
 
-SOURCE = Path(__file__).parents[2] / "web" / "src"
+SOURCE = Path(__file__).parents[3] / "web" / "src"
 SHELL = "i18n/messages"
 OWN = "own/words"
 """One's own page."""

@@ -13,9 +13,9 @@ from playwright.sync_api import Locator, Page
 
 from ludotheque.core.game import Tagged
 
+from .accessibility import Sight, labelled
 from .guest import Guest
 from .patience import appears, change, changed, in_time
-from .sight import Sight, labelled
 from .words import Phrases, Words, board, wordbook
 
 T = TypeVar("T", bound="Table")

@@ -1,6 +1,6 @@
 """A house in a process of its own, with the client in it, to be killed and opened again.
 
-python -m tests.browser.lodging FOLDER PORT WEB
+python -m tests.browser.support.lodging FOLDER PORT WEB
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Lodging:
     def open(self) -> None:
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "tests.browser.lodging"),
+                *(sys.executable, "-m", "tests.browser.support.lodging"),
                 *(str(self.folder), str(self.port), str(self.web)),
             ],
             cwd=ROOT,

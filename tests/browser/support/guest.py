@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 
+from .accessibility import Sight
 from .patience import CHANGES, PATIENCE
-from .sight import Sight
 from .words import wordbook
 
 DESK, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)

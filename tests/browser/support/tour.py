@@ -8,12 +8,12 @@ from functools import partial
 from ludotheque.games.niagara.model import CLOUD, Lay
 from ludotheque.titles import OWN
 
-from .games.any_game import table_of
-from .games.casanova import CasanovaTable
-from .games.niagara import NiagaraTable
-from .games.nimms_leich import LeichTable, meek
-from .games.nizza import NizzaTable
-from .games.vertiges import VertigesTable
+from ..games.any_game import table_of
+from ..games.casanova import CasanovaTable
+from ..games.niagara import NiagaraTable
+from ..games.nimms_leich import LeichTable, meek
+from ..games.nizza import NizzaTable
+from ..games.vertiges import VertigesTable
 from .guest import PHONE, Guest
 from .lobby import Lobby, at_once, seated
 from .patience import appears, expect

@@ -23,7 +23,7 @@ from tests.server.support.houses import Running
 from .guest import Guest
 from .lobby import ask
 
-RECORDS = Path(__file__).parents[1] / "transcripts"
+RECORDS = Path(__file__).parents[2] / "transcripts"
 IDS = Random()
 
 
