@@ -53,8 +53,9 @@ class LogSync:
         """Jobs in the log since it was last put in its place."""
         self._checkpoints, self._path = checkpoints, path
         checkpoints.execute("SELECT 1 FROM note").fetchall()  # it has opened the log from now on
-        self._file = path.stat().st_ino
-        self._log = os.open(f"{path}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
+        self._log_path = f"{path}-wal"
+        self._log = os.open(self._log_path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        self._inodes = path.stat().st_ino, os.fstat(self._log).st_ino
         _sync_names(path.parent)
         self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._doubtful = False
@@ -72,8 +73,6 @@ class LogSync:
         gone: Callable[[], None],
     ) -> None:
         """Make all that is in the log safe, then call back on the loop."""
-        if self._by_kernel(loop, safe):
-            return
 
         def task() -> None:
             trouble = self.synced()
@@ -82,7 +81,8 @@ class LogSync:
             except RuntimeError:
                 gone()
 
-        self._tasks.put(task)
+        if not self._by_kernel(loop, safe, task):
+            self._tasks.put(task)
 
     def serve(self, loop: asyncio.AbstractEventLoop) -> None:
         """On this loop the kernel may ring, until all is closed."""
@@ -90,7 +90,10 @@ class LogSync:
             self.kernel = KernelSync.opened(self._log, loop)
 
     def _by_kernel(
-        self, loop: asyncio.AbstractEventLoop, safe: Callable[[SyncTrouble], None]
+        self,
+        loop: asyncio.AbstractEventLoop,
+        safe: Callable[[SyncTrouble], None],
+        task: Callable[[], None],
     ) -> bool:
         """Whether nothing but a sync is to be done, and the kernel does it."""
         kernel = self.kernel
@@ -101,7 +104,10 @@ class LogSync:
 
         def rung(trouble: OSError | None) -> None:
             self._doubtful = trouble is not None
-            safe(trouble)
+            if trouble is None and not self._named():
+                self._tasks.put(task)  # the thread finds the same, and does what is to be done
+            else:
+                safe(trouble)
 
         return kernel.sync(rung)
 
@@ -124,13 +130,16 @@ class LogSync:
         What was acknowledged before is put in its place at once; nothing new is, until somebody has
         closed the house and opened it again.
         """
-        try:
-            found = os.stat(self._path).st_ino, os.stat(f"{self._path}-wal").st_ino
-        except FileNotFoundError:
-            found = None
-        if found != (self._file, os.fstat(self._log).st_ino):
+        if not self._named():
             self._write_anew()
             raise FileNotFoundError(errno.ENOENT, "somebody deleted it while the house was open")
+
+    def _named(self) -> bool:
+        """Whether the file and its log are still found under their names."""
+        try:
+            return (os.stat(self._path).st_ino, os.stat(self._log_path).st_ino) == self._inodes
+        except OSError:
+            return False
 
     def close(self) -> None:
         """Returns when whatever was asked is done."""

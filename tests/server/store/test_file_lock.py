@@ -14,7 +14,7 @@ from ludotheque.server.store import queries
 from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import StoreTrouble, TableQuery
-from tests.server.support.kept import line, names, run, said, sheet
+from tests.server.support.kept import Quiet, line, names, run, said, sheet
 from tests.server.support.store_suite import by_hand, chapter
 
 from .conftest import opened
@@ -303,22 +303,31 @@ def test_a_file_with_two_names_is_refused(tmp_path: Path, path: Path) -> None:
         refused(other)
 
 
+@pytest.mark.parametrize("synced_by", ["kernel", "thread"])
 @pytest.mark.parametrize("gone", ["-wal", ""], ids=["log", "file"])
 @pytest.mark.parametrize("replaced", [False, True], ids=["deleted", "replaced"])
 def test_nothing_is_acknowledged_in_a_file_without_a_name(
-    path: Path, gone: str, replaced: bool
+    path: Path, gone: str, replaced: bool, synced_by: str
 ) -> None:
     """A power cut would take it along. What was acknowledged before is in its place."""
     victim, copy = path.with_name(f"{DATABASE}{gone}"), path.parent / "copy" / DATABASE
-    with opened(path) as store:
-        run(store.create(sheet()))
+
+    async def scenario(store: Sqlite) -> None:
+        if synced_by == "kernel":
+            await store.begin(Quiet())
+            if store.disk.kernel is None:
+                pytest.skip("this kernel does not")
+        await store.create(sheet())
         victim.unlink()
         if replaced:
             victim.touch(mode=0o600)
         for _ in range(2):
             with pytest.raises(StoreTrouble) as caught:
-                run(store.note("later", b""))
+                await store.note("later", b"")
             assert "somebody deleted it while the house was open" in str(caught.value)
+
+    with opened(path) as store:
+        run(scenario(store))
         if gone:
             copy.parent.mkdir()
             copy.write_bytes(path.read_bytes())  # all that has a name

@@ -6,7 +6,7 @@ import asyncio
 import errno
 import os
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ import pytest
 from ludotheque.server.store.fsync import DIRTY_MOST, KernelSync
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
 from ludotheque.server.store.store import NotCertain
+from tests.server.support.kept import Quiet
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux's kernel does it")
 aio: Any = pytest.importorskip("caio.linux_aio") if sys.platform == "linux" else None
@@ -149,17 +150,6 @@ def test_the_librarys_word_for_a_failed_sync_is_told_as_the_disks(file: int) -> 
 
 
 # In a store
-
-
-class Quiet:
-    """Nobody who is told anything by other houses."""
-
-    def wanted(self, table: str) -> None: ...
-    def lost(self) -> None: ...
-    def person_changed(self, person: str) -> None: ...
-    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None: ...
-    def note_changed(self, key: str | None) -> None: ...
-    def banned(self, person: str, until: int) -> None: ...
 
 
 def serving(path: Path, monkeypatch: pytest.MonkeyPatch, fake: FakeAio) -> Sqlite:

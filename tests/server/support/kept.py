@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Collection, Coroutine
 from typing import Any, Literal, TypeVar
 
 from ludotheque.core.game import Result
@@ -83,6 +83,17 @@ def person(key: str, claim: str | None = None, generation: int = 0) -> Person:
         generation=generation,
         made=7,
     )
+
+
+class Quiet:
+    """Nobody who is told anything by other houses."""
+
+    def wanted(self, table: str) -> None: ...
+    def lost(self) -> None: ...
+    def person_changed(self, person: str) -> None: ...
+    def tables_changed(self, lists: bool, people: Collection[str] | None) -> None: ...
+    def note_changed(self, key: str | None) -> None: ...
+    def banned(self, person: str, until: int) -> None: ...
 
 
 runner: asyncio.Runner | None = None
