@@ -13,6 +13,7 @@ import httpx
 
 from .trouble import CommandError, in_one_line
 
+FACTS = ("person", "table", "room", "number", "days", "text", "when", "ban")
 PATIENCE = 20.0
 LOOK_EVERY, CLOSED_WITHIN = 0.1, 60.0
 
@@ -24,7 +25,7 @@ def run(asked: Namespace) -> int:
         elif asked.what == "drain":
             _drain(house)
         else:
-            facts = _given(asked, "person", "table", "room", "number", "days", "text", "when")
+            facts = _given(asked, *FACTS)
             _answer(house.post("/host", data={"do": asked.what.replace("-", "_"), **facts}))
             print("done")
     return 0
@@ -82,6 +83,11 @@ def _answer(response: httpx.Response) -> httpx.Response:
 def _listed(view: dict[str, Any]) -> None:
     door = "open to" if view["newcomers"] else "closed to"
     _say(f"the door is {door} newcomers; {view['bans']} addresses are banned")
+    for ban in view["banned_addresses"]:
+        day = time.strftime("%Y-%m-%d", time.gmtime(ban["until"] / 1000))
+        _say(f"  ban {ban['ban']} until {day}  {ban['person']}  {ban['name']}")
+    for each in view["judged"]:
+        _say(f"  {each['person']}  {each['name']}  {_marks(each)}")
     if view["announcement"]:
         _say(f"announced: {view['announcement']}")
     for each in view["reports"]:
@@ -91,10 +97,13 @@ def _listed(view: dict[str, Any]) -> None:
         _say(f"{table['id']}  {table['game']}  {table['stage']}")
         for seat in table["seats"]:
             if seat["person"]:
-                marks = [mark for mark in ("muted", "banned") if seat[mark]]
-                _say(f"  {seat['person']}  {seat['name']}  {' '.join(marks)}")
+                _say(f"  {seat['person']}  {seat['name']}  {_marks(seat)}")
     for word in view["words"]:
         _say(f"  {word['room']} {word['number']}  {word['person']}  {word['name']}: {word['text']}")
+
+
+def _marks(person: dict[str, Any]) -> str:
+    return " ".join(mark for mark in ("muted", "banned") if person[mark])
 
 
 def _say(text: str) -> None:

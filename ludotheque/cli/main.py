@@ -398,8 +398,8 @@ def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument(
         "what",
         choices=(
-            *("list", "mute", "unmute", "ban", "unban", "rename", "remove-table", "remove-word"),
-            *("announce", "close-door", "open-door", "dismiss"),
+            *("list", "mute", "unmute", "ban", "unban", "unban-address", "rename"),
+            *("remove-table", "remove-word", "announce", "close-door", "open-door", "dismiss"),
         ),
     )
     command.add_argument("--url", default="http://127.0.0.1:8080", help="where the house is")
@@ -410,6 +410,7 @@ def _admin(commands: argparse._SubParsersAction[Parser]) -> None:
     command.add_argument("--number", metavar="N", help="of a word")
     command.add_argument("--when", metavar="N", help="of a report")
     command.add_argument("--days", metavar="N", help="ban the address for so long, too")
+    command.add_argument("--ban", metavar="HASH", help="of an address, as `list` shows it")
     command.add_argument("--text", help="an announcement, or a new name")
     command.set_defaults(run=_late("admin"))
 

@@ -173,7 +173,7 @@ async def _open(
     dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag, lines)
     metrics.watch(lambda: dashboard.look().metrics())
     metrics.watch(limits.metrics)
-    app.state.socket = SocketEndpoint(house, people, limits, settings, metrics)
+    app.state.socket = SocketEndpoint(house, people, limits, settings, metrics, hand)
     app.state.lobby_stream = LobbyStream(house, people, limits, settings)
     app.state.dashboard = dashboard
     app.state.services = Services(

@@ -30,12 +30,20 @@ REPORTS: Final = 200
 DAY: Final = 24 * 3600 * 1000
 DAYS: Final = 90
 """The longest that an address is banned for: it is somebody else's by then."""
+BANS: Final = 200
+"""Addresses that are banned at once; if there are more, the one that ends first is let in again."""
+KNOWN: Final = 1_000
+"""Addresses of which it is remembered whether they are banned."""
+SHORT: Final = 16
+"""Letters of a ban's hash by which a host names it."""
 
 
 class Ban(Data, frozen=True):
     hash: str
     """Of an address, keyed: nobody can tell from it which one."""
     until: int
+    person: str = ""
+    """Who came from there, so that a host knows which ban it is; nothing if they are forgotten."""
 
 
 class GuestReport(Data, frozen=True, kw_only=True):
@@ -79,16 +87,26 @@ class HostsHand:
     ) -> None:
         self._store, self._people, self._house, self._limits = store, people, house, limits
         self._key, self._now = hmac.digest(key, b"bans", hashlib.sha256), now
-        self.standing = HostsWord()
+        self._standing = HostsWord()
+        self._shut: dict[str, int] = {}
+        """Until when those addresses are banned that were looked for since the word was changed."""
         self._one = asyncio.Lock()
         """What is known here is never older than it was."""
         self._following: set[asyncio.Task[None]] = set()
         house.hosts = self
 
+    @property
+    def standing(self) -> HostsWord:
+        return self._standing
+
+    def _hear(self, word: HostsWord) -> None:
+        self._standing = word
+        self._shut.clear()
+
     async def open(self) -> None:
         """Also to be asked again: another house may have changed it."""
         async with self._one:
-            self.standing = _read(await self._store.noted(NOTE))
+            self._hear(_read(await self._store.noted(NOTE)))
 
     # What the host does at another house on the same memory
 
@@ -122,12 +140,18 @@ class HostsHand:
         """Raises `Objection` if the host has banned them, or where they come from."""
         if person is not None and person.banned:
             raise Objection("banned")
-        if self.standing.bans and self._banned(address):
+        if self.standing.bans and self._until(address) > self._now():
             raise Objection("banned")
 
-    def _banned(self, address: str) -> bool:
-        hashed, now = self._hash(address), self._now()
-        return any(ban.hash == hashed and ban.until > now for ban in self.standing.bans)
+    def _until(self, address: str) -> int:
+        """Asked for every message, and so worked out once for each address."""
+        if (until := self._shut.get(address)) is None:
+            if len(self._shut) >= KNOWN:
+                self._shut.clear()
+            hashed = self._hash(address)
+            found = (ban.until for ban in self.standing.bans if ban.hash == hashed)
+            until = self._shut[address] = max(found, default=0)
+        return until
 
     def _hash(self, address: str) -> str:
         return hmac.digest(self._key, address.encode(), hashlib.sha256).hex()
@@ -138,24 +162,47 @@ class HostsHand:
         return await self._said(person, "muted" if muted else "heard again", muted=muted)
 
     async def ban(self, person: str, banned: bool = True, days: int = 0) -> Person:
-        """With `days`, the address from which they last came is banned for so long."""
+        """With `days`, the address from which they last came is banned for so long; who is let in
+        again may come from there again.
+        """
         if banned and days:
             until = self._now() + min(days, DAYS) * DAY
             await self._shut_out(person, until)
             await self._store.tell_banned(person, until)
+        elif not banned:
+            await self._let_in_again(lambda ban: ban.person == person)
         return await self._said(person, "banned" if banned else "let in again", banned=banned)
 
     async def _shut_out(self, person: str, until: int) -> None:
         """Where they come from, if they came to this house."""
         if (address := self._limits.address(person)) is None:
             return
-        ban = Ban(self._hash(address), until)
+        ban = Ban(self._hash(address), until, person)
 
         def added(word: HostsWord) -> HostsWord:
-            kept = tuple(each for each in word.bans if each.until > self._now() and each != ban)
+            kept = [each for each in self.bans(word) if each.hash != ban.hash]
+            kept = sorted(kept, key=lambda each: each.until)[-(BANS - 1) :]
             return replace(word, bans=(*kept, ban))
 
         await self._changed(added)
+
+    def bans(self, word: HostsWord | None = None) -> tuple[Ban, ...]:
+        """Those that still hold."""
+        now = self._now()
+        return tuple(ban for ban in (word or self.standing).bans if ban.until > now)
+
+    async def unban_address(self, short: str) -> None:
+        """`short` is how its hash begins. Whoever came from there stays banned, if they are."""
+        if len(short) < SHORT or not any(ban.hash.startswith(short) for ban in self.bans()):
+            raise Objection("bad-request", why="no address is banned under that")
+        await self._let_in_again(lambda ban: ban.hash.startswith(short))
+        log.info("the host's word: an address is let in again")
+
+    async def _let_in_again(self, whom: Callable[[Ban], bool]) -> None:
+        def lifted(word: HostsWord) -> HostsWord:
+            return replace(word, bans=tuple(ban for ban in word.bans if not whom(ban)))
+
+        await self._changed(lifted)
 
     async def rename(self, person: str, name: str) -> Person:
         renamed = await self._people.rename(await self._known(person), name)
@@ -213,7 +260,10 @@ class HostsHand:
 
         def forgotten(word: HostsWord) -> HostsWord:
             left = tuple(kept(each) for each in word.reports if each.person != person.id)
-            return replace(word, reports=left)
+            bans = tuple(
+                replace(ban, person="") if ban.person == person.id else ban for ban in word.bans
+            )
+            return replace(word, reports=left, bans=bans)
 
         await self._changed(forgotten)
 
@@ -233,7 +283,7 @@ class HostsHand:
                 if after == before or await self._store.amend(
                     NOTE, noted, msgspec.json.encode(after)
                 ):
-                    self.standing = after
+                    self._hear(after)
                     return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from time import monotonic
 from typing import TypeAlias
@@ -32,6 +33,7 @@ from ludotheque.protocol.wire import (
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.person import Person
 from ludotheque.server.tables.actor import Actor, Asleep
 from ludotheque.server.tables.command import Envelope, MakeMove, Receipt
 from ludotheque.server.tables.follower import Follower, Listener
@@ -53,8 +55,16 @@ class Malformed(Exception):
 
 
 class Conversation:
-    def __init__(self, actor: Actor, follower: Follower, limits: Limits, metrics: Metrics) -> None:
-        self.actor, self.follower = actor, follower
+    def __init__(
+        self,
+        actor: Actor,
+        follower: Follower,
+        limits: Limits,
+        metrics: Metrics,
+        allowed: Callable[[Person | None], None],
+    ) -> None:
+        """`allowed` raises `Objection` if the host has banned them, or where they come from."""
+        self.actor, self.follower, self._allowed = actor, follower, allowed
         self._metrics = metrics
         self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
         self._held_back = limits.held_back
@@ -111,11 +121,13 @@ class Conversation:
         if isinstance(message, Ping):
             self.follower.answer(Pong(message.id))
             return
-        if isinstance(message, Steer):
-            actor.steer(self.follower, message)
-            return
-        if isinstance(message, Hurry):
-            actor.hurry(self.follower)
+        if isinstance(message, Steer | Hurry):
+            with suppress(Objection):  # neither is ever answered
+                self._allowed(person)
+                if isinstance(message, Steer):
+                    actor.steer(self.follower, message)
+                else:
+                    actor.hurry(self.follower)
             return
         command = _made(actor.live.game, message) if isinstance(message, Submit) else message
 
@@ -125,8 +137,7 @@ class Conversation:
         try:
             if person is None:
                 raise Objection("nobody")
-            if person.banned:
-                raise Objection("banned")
+            self._allowed(person)
             if isinstance(command, AskHint):
                 actor.hints.ask(command, person, reply)
                 return

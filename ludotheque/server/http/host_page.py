@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ludotheque.core.game import Data
-from ludotheque.server.hosting.hosts_hand import GuestReport, HostsHand
+from ludotheque.server.hosting.hosts_hand import DAY, SHORT, Ban, GuestReport, HostsHand
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Settings
 from ludotheque.server.sheet import STAGES, Sheet
@@ -29,11 +29,12 @@ from .endpoint import read_body
 from .middleware import TEMPLATE, problem
 from .pages import Speech, called, nothing, page, services_of, speech
 from .request import Caller, baked
-from .route import JSON
+from .route import JSON, Services
 
 COOKIE: Final = "ludotheque-host"
 AGE: Final = 12 * 3600
 SHOWN: Final = 30
+JUDGED: Final = 200
 BODY: Final = 8 * 1024
 DRAIN_AFTER: Final = 0.1
 """Seconds in which the answer is on its way."""
@@ -45,6 +46,24 @@ class HostSeat(Data, frozen=True):
     bot: str | None
     muted: bool = False
     banned: bool = False
+
+
+class HostJudged(Data, frozen=True):
+    """Somebody whom the host has muted or banned, wherever they are."""
+
+    person: str
+    name: str
+    muted: bool
+    banned: bool
+
+
+class HostBan(Data, frozen=True):
+    """An address that is banned: known by its hash, and by who came from there."""
+
+    ban: str
+    until: int
+    person: str
+    name: str
 
 
 class HostTable(Data, frozen=True, kw_only=True):
@@ -61,6 +80,8 @@ class HostWord(Data, frozen=True, kw_only=True):
     name: str
     person: str | None
     text: str
+    muted: bool = False
+    banned: bool = False
 
 
 class HostView(Data, frozen=True, kw_only=True):
@@ -69,6 +90,8 @@ class HostView(Data, frozen=True, kw_only=True):
     newcomers: bool
     announcement: str
     bans: int
+    banned_addresses: tuple[HostBan, ...]
+    judged: tuple[HostJudged, ...]
     reports: tuple[GuestReport, ...]
     tables: tuple[HostTable, ...]
     words: tuple[HostWord, ...] = ()
@@ -272,6 +295,8 @@ async def _done(hand: HostsHand, asked: dict[str, str]) -> None:
             await hand.mute(person, what == "mute")
         case "ban" | "unban" as what:
             await hand.ban(person, what == "ban", _number(asked.get("days", "0")))
+        case "unban_address":
+            await hand.unban_address(asked.get("ban", ""))
         case "rename":
             await hand.rename(person, text)
         case "remove_table":
@@ -298,13 +323,20 @@ def _number(text: str) -> int:
 async def _view(request: Request, table: str | None) -> HostView:
     services = services_of(request)
     standing = services.hand.standing
+    judged = {each.id: each for each in await services.store.judged(JUDGED)}
     words: tuple[HostWord, ...] = ()
     if table:
         entry = await services.house.look(table, None)
         sheets: tuple[Sheet, ...] = (services.house.actors[entry.table.id].live.sheet,)
         words = tuple(
             HostWord(
-                room=said.room, number=said.number, name=said.name, person=person, text=said.text
+                room=said.room,
+                number=said.number,
+                name=said.name,
+                person=person,
+                text=said.text,
+                muted=person in judged and judged[person].muted,
+                banned=person in judged and judged[person].banned,
             )
             for said, person in await services.house.words(table)
         )
@@ -314,7 +346,12 @@ async def _view(request: Request, table: str | None) -> HostView:
     return HostView(
         newcomers=standing.newcomers,
         announcement=standing.announcement,
-        bans=sum(ban.until > services.house.now() for ban in standing.bans),
+        bans=len(services.hand.bans()),
+        banned_addresses=tuple([await _address(services, ban) for ban in services.hand.bans()]),
+        judged=tuple(
+            HostJudged(each.id, each.name, bool(each.muted), bool(each.banned))
+            for each in judged.values()
+        ),
         reports=standing.reports,
         tables=tuple(
             HostTable(
@@ -329,6 +366,11 @@ async def _view(request: Request, table: str | None) -> HostView:
         words=words,
         one=bool(table),
     )
+
+
+async def _address(services: Services, ban: Ban) -> HostBan:
+    person = await services.store.person(ban.person) if ban.person else None
+    return HostBan(ban.hash[:SHORT], ban.until, ban.person, person.name if person else "")
 
 
 def _plain(sheet: Sheet) -> tuple[HostSeat, ...]:
@@ -363,8 +405,19 @@ def _hand(say: Speech, view: HostView) -> str:
         + _form(
             say, door, f"<p>{say('hand-door-open' if view.newcomers else 'hand-door-closed')}</p>"
         )
-        + f"<p class=small>{say('hand-bans', count=view.bans)}</p></section>"
+        + f"<p class=small>{say('hand-bans', count=view.bans)}</p>"
+        + _bans(say, view.banned_addresses)
+        + "</section>"
     )
+    if view.judged:
+        parts.append(
+            f"<section><h2>{say('hand-judged')}</h2><ul class=plain>"
+            + "".join(
+                f"<li><strong>{escape(each.name)}</strong> {_judging(say, each.person, each)}</li>"
+                for each in view.judged
+            )
+            + "</ul></section>"
+        )
     if view.reports:
         parts.append(
             f"<section><h2>{say('hand-reports', count=len(view.reports))}</h2>"
@@ -378,6 +431,32 @@ def _hand(say: Speech, view: HostView) -> str:
         parts += [_listed(say, each) for each in view.tables]
         parts.append("</ul></section>")
     return "".join(parts)
+
+
+def _bans(say: Speech, bans: tuple[HostBan, ...]) -> str:
+    if not bans:
+        return ""
+    rows = "".join(
+        f"<li>{say('hand-ban', name=each.name or each.ban, days=_days(each.until))} "
+        + _form(say, "unban_address", "", ban=each.ban)
+        + "</li>"
+        for each in bans
+    )
+    return f"<ul class=plain>{rows}</ul>"
+
+
+def _days(until: int) -> int:
+    return max(1, round((until - 1000 * time()) / DAY))
+
+
+def _judging(
+    say: Speech, person: str, known: HostJudged | HostSeat | HostWord, **facts: str
+) -> str:
+    """Mute or ban, or the contrary where that was done."""
+    mute, ban = "unmute" if known.muted else "mute", "unban" if known.banned else "ban"
+    return _form(say, mute, "", person=person, **facts) + _form(
+        say, ban, "", person=person, **facts
+    )
 
 
 def _listed(say: Speech, table: HostTable) -> str:
@@ -399,12 +478,7 @@ def _one(say: Speech, table: HostTable, view: HostView) -> str:
     words = "".join(
         f"<li><strong>{escape(word.name)}</strong>: {escape(word.text) or '–'} "
         + _form(say, "remove_word", "", table=table.id, room=word.room, number=str(word.number))
-        + (
-            _form(say, "mute", "", table=table.id, person=word.person)
-            + _form(say, "ban", "", table=table.id, person=word.person)
-            if word.person
-            else ""
-        )
+        + (_judging(say, word.person, word, table=table.id) if word.person else "")
         + "</li>"
         for word in reversed(view.words)
     )
@@ -421,8 +495,7 @@ def _people(say: Speech, seat: HostSeat, table: str) -> str:
     person = seat.person or ""
     field = f"<label>{say('hand-name')}<input name=text maxlength=40 required></label>"
     return (
-        _form(say, "unmute" if seat.muted else "mute", "", table=table, person=person)
-        + _form(say, "unban" if seat.banned else "ban", "", table=table, person=person)
+        _judging(say, person, seat, table=table)
         + _form(say, "ban", "", "ban-address", table=table, person=person, days="7")
         + _form(say, "rename", field, table=table, person=person)
     )

@@ -134,6 +134,11 @@ hand-bans = { $count ->
         [one] Eine Adresse ist gesperrt.
        *[other] { $count } Adressen sind gesperrt.
     }
+hand-ban = { $name }: diese Adresse, noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }
+hand-judged = Stumm oder gesperrt
 hand-reports = { $count ->
         [0] Keine Meldungen
         [one] Eine Meldung
@@ -153,6 +158,7 @@ do-unmute = Wieder reden lassen
 do-ban = Sperren
 do-unban = Sperre aufheben
 do-ban-address = Sperren, und die Adresse 7 Tage lang
+do-unban-address = Sperre der Adresse aufheben
 do-rename = Umbenennen
 do-remove-table = Tisch entfernen
 do-remove-word = Löschen

@@ -134,6 +134,11 @@ hand-bans = { $count ->
         [one] One address is banned.
        *[other] { $count } addresses are banned.
     }
+hand-ban = { $name }: this address, for { $days ->
+        [one] one more day
+       *[other] { $days } more days
+    }
+hand-judged = Muted or banned
 hand-reports = { $count ->
         [0] No reports
         [one] One report
@@ -153,6 +158,7 @@ do-unmute = Unmute
 do-ban = Ban
 do-unban = Lift the ban
 do-ban-address = Ban, and the address for 7 days
+do-unban-address = Lift the ban of the address
 do-rename = Rename
 do-remove-table = Remove the table
 do-remove-word = Remove

@@ -134,6 +134,11 @@ hand-bans = { $count ->
         [one] Une adresse est bannie.
        *[other] { $count } adresses sont bannies.
     }
+hand-ban = { $name } : cette adresse, encore { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }
+hand-judged = Sans parole ou bannis
 hand-reports = { $count ->
         [0] Aucun signalement
         [one] Un signalement
@@ -153,6 +158,7 @@ do-unmute = Rendre la parole
 do-ban = Bannir
 do-unban = Lever le ban
 do-ban-address = Bannir, et l’adresse 7 jours
+do-unban-address = Lever le ban de l’adresse
 do-rename = Renommer
 do-remove-table = Supprimer la table
 do-remove-word = Effacer

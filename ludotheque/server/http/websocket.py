@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections.abc import Mapping, MutableMapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.types import Receive
 
 from ludotheque.protocol.wire import PROTOCOL
+from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.ids import spoken
 from ludotheque.server.limits.limits import WAKING, Limits
 from ludotheque.server.metrics import Metrics
@@ -41,8 +43,9 @@ class SocketEndpoint:
         limits: Limits,
         settings: Settings,
         metrics: Metrics,
+        hand: HostsHand,
     ) -> None:
-        self.house, self.people, self.limits = house, people, limits
+        self.house, self.people, self.limits, self.hand = house, people, limits, hand
         self.settings, self.metrics = settings, metrics
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -63,7 +66,7 @@ class SocketEndpoint:
                 await send({"type": "websocket.close", "code": 1012, "reason": "come again"})
                 return
             door = scope.get("extensions", {}).get(AT_ONCE, {})
-            await self._follow(actor, follower, receive, send, door)
+            await self._follow(actor, follower, caller.address, receive, send, door)
         finally:
             self.house.sockets -= 1
             self.limits.sockets.leave(caller.address)
@@ -99,12 +102,14 @@ class SocketEndpoint:
         self,
         actor: Actor,
         follower: Follower,
+        address: str,
         receive: Receive,
         send: Send,
         door: Mapping[str, Any],
     ) -> None:
         """`door` is our own, where the server has it: it knows quicker ways to send and listen."""
-        conversation = Conversation(actor, follower, self.limits, self.metrics)
+        allowed = partial(self.hand.may_write, address)
+        conversation = Conversation(actor, follower, self.limits, self.metrics, allowed)
         pump = asyncio.create_task(follower.pump(_through(send), actor.catch_up, door.get("send")))
         reading = conversation.begin(receive, door.get("listen"))
         try:

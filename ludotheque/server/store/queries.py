@@ -256,7 +256,16 @@ def resembling(connection: sqlite3.Connection, skeleton: str) -> Person | None:
     return _person(connection.execute(query, (skeleton,)))
 
 
+def judged(connection: sqlite3.Connection, most: int) -> tuple[Person, ...]:
+    query = f"SELECT {_PERSON} FROM person WHERE muted OR banned ORDER BY made DESC, id LIMIT ?"
+    return _people(connection.execute(query, (most,)))
+
+
 def _person(found: sqlite3.Cursor) -> Person | None:
+    people = _people(found)
+    return people[0] if people else None
+
+
+def _people(found: sqlite3.Cursor) -> tuple[Person, ...]:
     names = Person.__struct_fields__
-    rows = found.fetchall()
-    return Person(**dict(zip(names, rows[0], strict=True))) if rows else None
+    return tuple(Person(**dict(zip(names, row, strict=True))) for row in found.fetchall())

@@ -347,6 +347,9 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
     async def resembling(self, skeleton: str, /) -> Person | None:
         return await self._ask(queries.resembling, skeleton)
 
+    async def judged(self, most: int) -> tuple[Person, ...]:
+        return await self._ask(queries.judged, most)
+
     async def save_person(self, person: Person, /) -> None:
         row = msgspec.structs.asdict(person)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 from ludotheque.core.game import Data, Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
 from ludotheque.server.people.latchkeys import LatchkeyStore
-from ludotheque.server.people.person import PeopleStore
+from ludotheque.server.people.person import PeopleStore, Person
 from ludotheque.server.sheet import Sheet
 from ludotheque.table.chapter import Chapter
 
@@ -384,6 +384,9 @@ class Store(PeopleStore, LatchkeyStore, Leases, ChapterStore, PreparedStore, Cal
 
     async def assure(self) -> None:
         """All that was ever written is on the disk when it returns, also what was `NotCertain`."""
+
+    async def judged(self, most: int) -> tuple[Person, ...]:
+        """Whom the host has muted or banned. All are looked through: for the host alone."""
 
     async def noted(self, key: str) -> bytes | None:
         """One of the few things that the house notes of itself, such as its signing key."""

@@ -139,9 +139,55 @@ def test_an_address_is_banned_for_some_days_and_only_its_hash_is_kept(
         assert noted is not None
         assert b"127.0.0.1" not in noted
         assert rude.delete("/api/me").status_code == 204, "anybody may leave"
-    hand = kept.app.state.services.hand
-    kept.ask(lambda: kept.house.store.note("hosts-hand", b"{}"))
-    kept.ask(hand.open)
+        (ban,) = view(host)["banned_addresses"]
+        assert (ban["person"], ban["name"]) == (person, "Rude")
+    assert "Lift the ban of the address" in host.get("/host/hand").text
+    do(host, "unban_address", ban=ban["ban"])
+    assert view(host)["banned_addresses"] == []
+    assert [each["person"] for each in view(host)["judged"]] == [person], "as a person, still"
+    do(host, "unban", person=person)
+    with somebody(kept, "Polite"):
+        pass
+    refused = host.post("/host", data={"do": "unban_address", "ban": "5"})
+    assert refused.status_code == 400
+
+
+def test_a_ban_of_an_address_holds_at_the_tables_too_until_it_is_lifted(
+    kept: Running, host: httpx.Client
+) -> None:
+    with gathered(kept) as party:
+        ana, ben = party.phones[:2]
+        ana.settle()
+        person = seated(host, party, 1)
+        do(host, "ban", person=person, days="7")
+        move = {"kind": "submit", "id": "m1", "move": ana.last("frame")["moves"][0]}
+        assert ana.ask(move)["problem"]["reason"] == "banned", "from the same address as Ben"
+        word = {"kind": "say", "id": "w1", "text": "hello"}
+        assert ben.ask(word)["problem"]["reason"] == "banned"
+        (known,) = view(host)["judged"]
+        assert (known["person"], known["muted"], known["banned"]) == (person, False, True)
+        do(host, "unban", person=person)
+        assert view(host)["judged"] == view(host)["banned_addresses"] == []
+        assert ana.ask(move | {"id": "m2"})["kind"] == "accepted"
+        assert ben.ask(word | {"id": "w2"})["kind"] == "accepted"
+
+
+def test_who_has_no_seat_is_heard_again_from_the_same_page(
+    kept: Running, host: httpx.Client
+) -> None:
+    with gathered(kept) as party:
+        zoe = party.phones[3]  # who watches
+        assert zoe.ask({"kind": "say", "id": "w", "text": "boo"})["kind"] == "accepted"
+        (word,) = view(host, party.table)["words"]
+        do(host, "mute", person=word["person"])
+        (word,) = view(host, party.table)["words"]
+        assert (word["muted"], word["banned"]) == (True, False)
+        assert [each["person"] for each in view(host)["judged"]] == [word["person"]]
+        for page in ("/host/hand", f"/host/hand?table={party.table}"):
+            assert "do value=unmute" in host.get(page).text
+        do(host, "unmute", person=word["person"])
+        assert zoe.ask({"kind": "say", "id": "w2", "text": "boo"})["kind"] == "accepted"
+        assert view(host)["judged"] == []
 
 
 def test_a_word_goes_from_the_house_and_from_every_page(kept: Running, host: httpx.Client) -> None:

@@ -205,6 +205,20 @@ class ListSuite:
 
         assert [type(each) for each in run(scenario()) if each] == [NameTaken]
 
+    def test_whom_the_host_has_judged_is_listed(self, store: Store) -> None:
+        async def scenario() -> list[str]:
+            for key, facts in (
+                ("ana", {}),
+                ("ben", {"muted": True}),
+                ("eve", {"banned": True}),
+                ("dora", {"muted": True}),
+            ):
+                await store.save_person(replace(person(key), **facts))
+            await store.save_person(person("dora"))
+            return [each.id for each in await store.judged(9)]
+
+        assert run(scenario()) == ["ben", "eve"]
+
     def test_notes_are_bytes_and_the_last_one_stays(self, store: Store) -> None:
         async def scenario() -> None:
             assert await store.noted("key") is None

@@ -295,6 +295,11 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
     async def resembling(self, skeleton: str, /) -> Person | None:
         return await self._person(queries.RESEMBLING, skeleton)
 
+    async def judged(self, most: int) -> tuple[Person, ...]:
+        with _asked():
+            rows = await self._pool.fetch(queries.JUDGED, most)
+        return tuple(Person(**row) for row in rows)
+
     async def save_person(self, person: Person, /) -> None:
         with _written():
             try:

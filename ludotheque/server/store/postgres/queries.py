@@ -198,6 +198,7 @@ _PEOPLE: Final = "SELECT " + ", ".join(f'"{name}"' for name in Person.__struct_f
 PERSON: Final = f"{_PEOPLE} FROM person WHERE id = $1"
 CLAIMANT: Final = f"{_PEOPLE} FROM person WHERE claim = $1"
 RESEMBLING: Final = f"{_PEOPLE} FROM person WHERE skeleton = $1 LIMIT 1"
+JUDGED: Final = f"{_PEOPLE} FROM person WHERE muted OR banned ORDER BY made DESC, id LIMIT $1"
 
 TRY: Final = "INSERT INTO try VALUES ($1, $2, $3, $4)"
 TRIES_OF: Final = """
