@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from math import exp
 
-from ludotheque.bots.ismcts import Ismcts
-from ludotheque.bots.niagara.rounds import need, outcomes, worth
-from ludotheque.bots.simple import Greedy
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.core.sums import total
 from ludotheque.games.niagara.board import alternating, carried
@@ -29,11 +26,15 @@ from ludotheque.games.niagara.model import (
 )
 from ludotheque.games.niagara.river import lowest
 
-from .textbook import Textbook
+from .former import Greedy, Ismcts
+from .niagara_rounds import need, outcomes, worth
+from .textbook import Textbook, luckless
 
 SHARPNESS = 0.55
 """How steeply a lead of one round turns into a share of the win."""
 TYPICAL_LOWEST = 2
+TEXTBOOK = 340
+"""As many iterations as take the present master's time."""
 
 
 def amateur(game: AnyGame) -> Greedy:
@@ -49,11 +50,7 @@ def master(game: AnyGame) -> Ismcts:
 
 
 def textbook(game: AnyGame) -> Textbook:
-    """About as many iterations as take the present master's time."""
-    return Textbook(game, evaluate, iterations=TEXTBOOK)
-
-
-TEXTBOOK = 250
+    return Textbook(game, luckless(evaluate), iterations=TEXTBOOK)
 
 
 def evaluate(state: State) -> tuple[float, ...]:

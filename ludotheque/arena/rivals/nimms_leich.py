@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from random import Random
 
-from ludotheque.bots.simple import Evaluate
 from ludotheque.core.game import AnyGame, ignore
 from ludotheque.games.nimms_leich.model import State
 
-from .textbook import Textbook
+from .textbook import EvaluateByLuck, Textbook
 
-ITERATIONS = 12
-"""About as many as take the master's time."""
+ITERATIONS = 24
+"""As many as take the master's time."""
 LONGEST = 4_000
 
 
 def textbook(game: AnyGame) -> Textbook:
-    return Textbook(game, playout(game, Random(1)), iterations=ITERATIONS)
+    return Textbook(game, playout(game), iterations=ITERATIONS)
 
 
-def playout(game: AnyGame, rng: Random) -> Evaluate:
+def playout(game: AnyGame) -> EvaluateByLuck:
     """Each seat's share of the win in a game that is played on at random."""
 
-    def evaluate(state: State) -> tuple[float, ...]:
+    def evaluate(state: State, rng: Random) -> tuple[float, ...]:
         for _ in range(LONGEST):
             awaited = game.awaited(state)
             if not awaited:

@@ -6,20 +6,33 @@ Nothing of ours but the evaluator that it is given.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
-from ludotheque.bots.simple import Evaluate
 from ludotheque.core.game import NATURE, AnyGame, Seat, ignore
 
+Evaluate: TypeAlias = Callable[[Any], tuple[float, ...]]
+"""How well each seat stands in a state, as its share of the win."""
+EvaluateByLuck: TypeAlias = Callable[[Any, Random], tuple[float, ...]]
+"""The same; what it draws, it draws from the search's own generator."""
 Children: TypeAlias = dict[Any, list[float]]
 """For each move how often it was visited, and what it brought in all."""
 
 
+def luckless(evaluate: Evaluate) -> EvaluateByLuck:
+    """For an evaluator that draws nothing."""
+
+    def by_luck(state: Any, _: Random) -> tuple[float, ...]:
+        return evaluate(state)
+
+    return by_luck
+
+
 class Textbook:
     def __init__(
-        self, game: AnyGame, evaluate: Evaluate, *, iterations: int, explore: float = 1.0
+        self, game: AnyGame, evaluate: EvaluateByLuck, *, iterations: int, explore: float = 1.0
     ) -> None:
         self.game, self.evaluate = game, evaluate
         self.iterations, self.explore = iterations, explore
@@ -53,7 +66,7 @@ class Textbook:
             move = self._picked(children, list(game.moves(state, actor)), rng)
             path.append((actor, children[move]))
             state = game.apply(state, actor, move, ignore)
-        value = self.evaluate(state)
+        value = self.evaluate(state, rng)
         for actor, child in path:
             child[0] += 1
             child[1] += value[actor]
