@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ludotheque.core.options import choices
-from ludotheque.titles import TITLES, Title, find
+from ludotheque.titles import TITLES, Title
+from ludotheque.titles.drawn import of_each
 from ludotheque.voice.voice import Voice
 
 from .paper import wrapped
@@ -15,7 +16,7 @@ from .trouble import known_language
 def run(asked: Namespace) -> int:
     language = known_language(asked.language)
     left_out = (wrapped(f"! {each}") for each in TITLES.packages.left_out)
-    print("\n\n".join((*(described(find(name), language) for name in TITLES), *left_out)))
+    print("\n\n".join((*of_each(TITLES, lambda each: described(each, language)), *left_out)))
     return 0
 
 

@@ -7,7 +7,8 @@ from importlib.metadata import version
 
 from ludotheque.core.record import FIRST, SECOND
 from ludotheque.protocol.wire import PROTOCOL
-from ludotheque.titles import TITLES
+from ludotheque.titles import TITLES, Title
+from ludotheque.titles.drawn import of_each
 from ludotheque.titles.package import API, CONTRACT
 
 
@@ -16,6 +17,9 @@ def told() -> Iterator[str]:
     yield f"protocol {PROTOCOL}"
     yield f"records {SECOND} (and {FIRST})"
     yield f"API of packages {API}, contract of boards {CONTRACT}"
-    for title in TITLES.values():
-        former = f" (and {', '.join(map(str, sorted(title.former)))})" if title.former else ""
-        yield f"{title.name} {title.version}{former}"
+    yield from of_each(TITLES, _game)
+
+
+def _game(title: Title) -> str:
+    former = f" (and {', '.join(map(str, sorted(title.former)))})" if title.former else ""
+    return f"{title.name} {title.version}{former}"

@@ -10,7 +10,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, distributions, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -39,6 +39,24 @@ class BroughtLanguage(NamedTuple):
     folder: Path
     bringer: str
     """A distribution, or the folder."""
+
+
+def entries(group: str) -> tuple[EntryPoint, ...]:
+    """What is declared for us. Where one of all that is installed says what it declares in a way
+    that nobody can read, the others are heard.
+    """
+    try:
+        return tuple(entry_points(group=group))
+    except Exception:
+        return tuple(_readable(group))
+
+
+def _readable(group: str) -> Iterator[EntryPoint]:
+    for each in distributions():
+        try:
+            yield from each.entry_points.select(group=group)
+        except Exception:  # whose fault it is, pip says
+            continue
 
 
 class NoLanguage(ValueError):
@@ -167,7 +185,7 @@ def _languages() -> BroughtLanguages:
     if _known is None:
         named = os.environ.get(VARIABLE, "").strip()
         folders = dict.fromkeys([*([Path(named)] if named else []), *_more])
-        _known = BroughtLanguages(entry_points(group=GROUP), folders)
+        _known = BroughtLanguages(entries(GROUP), folders)
     return _known
 
 

@@ -55,7 +55,8 @@ from ludotheque.server.tables.house import House
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import PhysicsPool
 from ludotheque.table.clock import HouseClock
-from ludotheque.titles import TITLES
+from ludotheque.titles import TITLES, Title
+from ludotheque.titles.drawn import of_each
 from ludotheque.voice.voice import Voice
 
 from .garbage import seldom_collected
@@ -221,8 +222,11 @@ def _warm() -> None:
     for language in every_language():
         said(Objection("nobody"), language)
         pages.speech(language)
-        for title in TITLES.values():
-            Voice(title.game, language, ())
+        tuple(of_each(TITLES, partial(_voice, language)))
+
+
+def _voice(language: str, title: Title) -> Voice:
+    return Voice(title.game, language, ())
 
 
 def _routes(settings: Settings) -> list[BaseRoute]:

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Final, NamedTuple
 
-from ludotheque.core.brought import SPARE
-from ludotheque.core.languages import LANGUAGES
-from ludotheque.core.options import choices
-from ludotheque.voice.voice import Voice
+from ludotheque.core.brought import entries
 
 from .browser_files import BadFolder, BrowserFiles
+from .drawn import lacking, wrong
 from .package import API, accepted
 from .title import Title
 
@@ -41,7 +39,7 @@ class Misfit(ValueError):
 
 
 def declared() -> Iterable[EntryPoint]:
-    return entry_points(group=GROUP)
+    return entries(GROUP)
 
 
 class Packages(Mapping[str, Title]):
@@ -99,7 +97,7 @@ class Packages(Mapping[str, Title]):
             entries = self._entries[name]
             try:
                 self._looked_at[name] = self._fitting(name, entries)
-            except (Exception, SystemExit) as error:  # it is somebody else's program
+            except BaseException as error:  # it is somebody else's program
                 said = str(error) if isinstance(error, Misfit | BadFolder) else _in_short(error)
                 packages = ", ".join(map(_package, entries))
                 self._left_out[name] = LeftOut(name, packages, said)
@@ -121,19 +119,21 @@ class Packages(Mapping[str, Title]):
         if title.package.api not in accepted(API):
             raise Misfit(f"it is written for API {title.package.api}, and this house has {API}")
         self._files[name] = BrowserFiles(title)
-        choices(title.game)
         title.game.rulebook.name, title.game.rulebook.lenient = name, True
-        # It need not speak more than English; what it says in other languages comes first.
-        for language in (SPARE, *LANGUAGES):
-            title.game.rulebook.title(language)
-            Voice(title.game, language, ()).say("title")
+        for fault in (*wrong(title), *lacking(title)):
+            raise Misfit(fault)
         return title
 
 
 def _package(entry: EntryPoint) -> str:
-    return entry.dist.name if entry.dist is not None else entry.module
+    named = entry.dist.name if entry.dist is not None else None
+    return named or entry.value
 
 
 def _in_short(error: BaseException) -> str:
-    text = " ".join(f"{type(error).__name__}: {error}".split())
+    try:
+        said = str(error)
+    except Exception:  # so broken that it cannot say so
+        said = "?"
+    text = " ".join(f"{type(error).__name__}: {said}".split())
     return text if len(text) <= LONG else f"{text[:LONG]}…"

@@ -147,7 +147,7 @@ class Title(Struct, frozen=True, kw_only=True):
             raise RulesGone(f"the house plays {self.name} version {known}, and not {version}")
         try:
             title = loaded(self.former[version])
-        except Exception as error:
+        except BaseException as error:  # those of a package are somebody else's program
             why = f"{type(error).__name__}: {error}"
             raise NotInTheHouse(f"{self.name} version {version} cannot be had: {why}") from error
         if (title.name, title.version) != (self.name, version):

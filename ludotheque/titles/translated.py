@@ -17,7 +17,9 @@ from ludotheque.core.brought import SPARE, BroughtLanguage
 from ludotheque.core.rulebook import clauses_in
 from ludotheque.voice.sentences import forgiving
 
+from .drawn import of_each
 from .registry import TITLES
+from .title import Title
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _SOURCES: Final = (_PACKAGE / "client_texts", _PACKAGE.parent / "web" / "src")
@@ -63,19 +65,23 @@ def texts() -> Iterator[HouseText]:
     client = next((each for each in _SOURCES if each.is_dir()), None)
     for name, path in _CLIENT.items() if client is not None else ():
         yield HouseText(f"house/{name}.ftl", _at(client, path))
-    for name, title in TITLES.items():
-        book, package = title.game.rulebook, title.package
-        yield HouseText(f"{book.place}/rulebook.md", book.folder / f"rulebook.{SPARE}.md")
-        for each in _RULES:
-            yield from _there(f"{book.place}/{each}.ftl", book.folder / f"{each}.{SPARE}.ftl")
-        for each, path in _BOARD.items():
-            if package is not None and package.browser is not None:
-                board = package.browser / f"{each}.{SPARE}.ftl"
-            elif package is None and client is not None:
-                board = _at(client, f"games/{name}/{path}")
-            else:
-                continue
-            yield from _there(f"games/{name}/{each}.ftl", board)
+    for found in of_each(TITLES, lambda title: tuple(_of(title, client))):
+        yield from found
+
+
+def _of(title: Title, client: Path | None) -> Iterator[HouseText]:
+    book, package = title.game.rulebook, title.package
+    yield from _there(f"{book.place}/rulebook.md", book.folder / f"rulebook.{SPARE}.md")
+    for each in _RULES:
+        yield from _there(f"{book.place}/{each}.ftl", book.folder / f"{each}.{SPARE}.ftl")
+    for each, path in _BOARD.items():
+        if package is not None and package.browser is not None:
+            board = package.browser / f"{each}.{SPARE}.ftl"
+        elif package is None and client is not None:
+            board = _at(client, f"games/{title.name}/{path}")
+        else:
+            continue
+        yield from _there(f"games/{title.name}/{each}.ftl", board)
 
 
 def _at(client: Path | None, path: str) -> Path:

@@ -26,6 +26,7 @@ from ludotheque.server.tables.changes import play
 from ludotheque.server.tables.house import House
 from ludotheque.server.tables.new_tables import BegunTable
 from ludotheque.titles import TITLES, Title
+from ludotheque.titles.drawn import passed_over
 
 from .company import LONGEST, gathered, played, strengths
 from .texts import WORDS, said
@@ -107,13 +108,21 @@ class Demo:
             await self._keep_a_chair()
         going = {each.game for each in self._ours(await self._house.store.underway())}
         for title in TITLES.values():
-            plies = 0
-            if not self._ours(await self._listed("over", title.name)):
-                lines = await self.start(title)
-                own = sum(isinstance(each, Ply) and each.seat != NATURE for each in lines)
-                plies = self._rng.randint(own // 4, own // 2)  # and here one comes in the middle
-            if title.name not in going:
-                await self.start(title, plies)
+            try:
+                await self._fill(title, title.name in going)
+            except (Objection, StoreTrouble):
+                raise
+            except Exception as error:  # the other games go on
+                passed_over(title.name, error)
+
+    async def _fill(self, title: Title, going: bool) -> None:
+        plies = 0
+        if not self._ours(await self._listed("over", title.name)):
+            lines = await self.start(title)
+            own = sum(isinstance(each, Ply) and each.seat != NATURE for each in lines)
+            plies = self._rng.randint(own // 4, own // 2)  # and here one comes in the middle
+        if not going:
+            await self.start(title, plies)
 
     async def _listed(self, stage: ListedStage, game: str | None = None) -> tuple[Sheet, ...]:
         return await self._house.store.listed(TableQuery(stage=stage, game=game, most=MOST))
@@ -150,11 +159,20 @@ class Demo:
 
     async def _keep_a_chair(self) -> None:
         """Whoever comes in can sit down at once."""
-        title = self._rng.choice(list(TITLES.values()))
+        titles = list(TITLES.values())
+        self._rng.shuffle(titles)
         bots: tuple[Strength, ...] = ("novice", "amateur", "novice")
-        sit: tuple[SeatFor, ...] = ("person", *bots[: len(strengths(title, 0)) - 1])
-        host = self._rng.choice(self.guests)
-        await self._house.create(host, NewTable(game=title.name, seats=sit))
+        for title in titles:
+            host = self._rng.choice(self.guests)
+            try:
+                sit: tuple[SeatFor, ...] = ("person", *bots[: len(strengths(title, 0)) - 1])
+                await self._house.create(host, NewTable(game=title.name, seats=sit))
+            except (Objection, StoreTrouble):
+                raise
+            except Exception as error:
+                passed_over(title.name, error)
+            else:
+                return
 
     # What there is to hear
 

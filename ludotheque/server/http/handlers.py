@@ -36,7 +36,8 @@ from ludotheque.server.people.person import Person
 from ludotheque.server.settings import VERSION
 from ludotheque.server.store.rows import LONG_PAST
 from ludotheque.server.store.store import StoreTrouble, TableQuery
-from ludotheque.titles import TITLES, RulesGone, find
+from ludotheque.titles import TITLES, RulesGone, Title, find
+from ludotheque.titles.drawn import of_each
 from ludotheque.titles.package import CONTRACT, accepted
 from ludotheque.voice.voice import Voice
 
@@ -48,7 +49,11 @@ from .route import ApiRequest, ApiResponse, Services
 
 async def games(services: Services, asked: ApiRequest) -> ApiResponse:
     in_page = services.settings.boards_in_page
-    return ApiResponse(tuple(_card(name, asked.language, name not in in_page) for name in TITLES))
+
+    def card(title: Title) -> GameCard:
+        return _card(title.name, asked.language, title.name not in in_page)
+
+    return ApiResponse(tuple(of_each(TITLES, card)))
 
 
 @cache

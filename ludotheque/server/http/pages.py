@@ -17,6 +17,7 @@ from ludotheque.server.limits.limits import WAKING
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import TableQuery
 from ludotheque.titles import TITLES
+from ludotheque.titles.drawn import of_each
 from ludotheque.voice.sentences import HouseSentences, Phrasebook
 
 from .middleware import TEMPLATE, problem
@@ -68,7 +69,7 @@ async def home(request: Request) -> Response:
     say = speech(caller.language)
     waiting = await services.house.listed(TableQuery(stage="gathering", most=COUNTED), None)
     count = len(waiting.tables)
-    titles = ", ".join(each.game.rulebook.title(say.language) for each in TITLES.values())
+    titles = ", ".join(of_each(TITLES, lambda each: each.game.rulebook.title(say.language)))
     tables = say("open-tables" if count < COUNTED else "open-tables-many", count=count)
     return page(
         say,

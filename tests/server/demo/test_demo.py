@@ -26,7 +26,7 @@ from ludotheque.server.sheet import Over, Playing, Sheet
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from ludotheque.server.tables.bot_turns import ALONE, BotTurns
 from ludotheque.server.tables.house import House
-from ludotheque.titles import TITLES, find
+from ludotheque.titles import TITLES, Title, find
 from tests.server.support.evenings import evening, until
 from tests.server.support.sheets import ANA
 
@@ -75,6 +75,27 @@ def test_of_each_game_one_goes_on_and_one_is_over_and_a_chair_is_free(tmp_path: 
             assert sheet.stage.at > 5  # one comes in the middle
             assert house.actors[sheet.id].bot_turns.thinking  # and it goes on
         assert all(isinstance(each.stage, Over) for each in tables["over"])
+
+    shown(tmp_path, looked_at)
+
+
+def test_a_game_that_fails_keeps_no_other_from_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(Title, frozen=True):
+        def bot(self, *_: object, **__: object) -> Any:
+            raise RuntimeError("no luck")
+
+    whole = find("niagara")
+    broken = Broken(**{name: getattr(whole, name) for name in whole.__struct_fields__})
+    monkeypatch.setattr(door, "TITLES", {"niagara": broken, "nimms-leich": find("nimms-leich")})
+    monkeypatch.setattr(company, "find", lambda name: broken if name == "niagara" else find(name))
+
+    async def looked_at(house: House, demo: Demo) -> None:
+        await demo.fill()
+        tables = await listed(house)
+        assert {each.game for each in tables["playing"] + tables["over"]} == {"nimms-leich"}
+        assert tables["gathering"]
 
     shown(tmp_path, looked_at)
 

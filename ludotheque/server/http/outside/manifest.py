@@ -13,6 +13,7 @@ from ludotheque.server.http.middleware import TEMPLATE
 from ludotheque.server.http.pages import called, services_of, speech
 from ludotheque.server.http.request import Caller
 from ludotheque.titles import TITLES
+from ludotheque.titles.drawn import of_each
 
 KIND = "application/manifest+json"
 PAPER = "#f7f1e5"
@@ -61,12 +62,13 @@ def described(language: str, name: str) -> dict[str, Any]:
             }
             for purpose, size in ICONS
         ],
-        "shortcuts": [
-            {
-                "name": called(game, language),
-                "url": f"/{language}#{game}",
-                "icons": [{"src": "/icons/any-192.png", "sizes": "192x192", "type": "image/png"}],
-            }
-            for game in TITLES
-        ],
+        "shortcuts": [*of_each(TITLES, lambda title: _shortcut(title.name, language))],
+    }
+
+
+def _shortcut(game: str, language: str) -> dict[str, Any]:
+    return {
+        "name": called(game, language),
+        "url": f"/{language}#{game}",
+        "icons": [{"src": "/icons/any-192.png", "sizes": "192x192", "type": "image/png"}],
     }
