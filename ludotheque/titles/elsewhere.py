@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import EntryPoint
+from itertools import chain
 from typing import Final, NamedTuple
 
 from ludotheque.core.brought import entries
@@ -120,7 +121,7 @@ class Packages(Mapping[str, Title]):
             raise Misfit(f"it is written for API {title.package.api}, and this house has {API}")
         self._files[name] = BrowserFiles(title)
         title.game.rulebook.name, title.game.rulebook.lenient = name, True
-        for fault in (*wrong(title), *lacking(title)):
+        for fault in chain(wrong(title), lacking(title)):  # the first of them: others may follow it
             raise Misfit(fault)
         return title
 
