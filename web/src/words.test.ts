@@ -17,7 +17,7 @@ const GAMES = new Set(
 
 function isGames(path: string): boolean {
   const [, room, name] = path.split('/');
-  return room === 'games' || (room === 'gen' && GAMES.has(name!.replace('.ts', '')));
+  return (room === 'games' || room === 'gen') && GAMES.has(name!.replace('.ts', ''));
 }
 
 /** Classes and types that others can import. */
@@ -37,6 +37,8 @@ it('has no name of a type twice, outside of the games', () => {
 it('would notice', () => {
   expect(GAMES).toContain('niagara');
   expect([isGames('./gen/niagara.ts'), isGames('./gen/wire.ts')]).toEqual([true, false]);
+  expect(isGames('./games/niagara/steps.ts')).toBe(true);
+  expect(isGames('./games/kit/motion/steps.ts')).toBe(false);
   const source = `
 export class A {}
   export type B = string;

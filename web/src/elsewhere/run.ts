@@ -11,7 +11,8 @@ import { wordsOf } from './words';
 
 type Look = Extract<ToBoard, { what: 'look' }>['look'];
 
-export interface Stage {
+/** Where in a page a board is put. */
+export interface MountPoint {
   place: HTMLElement;
   /** Where a sheet of styles is to be linked. */
   head: ParentNode & Node;
@@ -22,8 +23,8 @@ type Load = (address: string) => Promise<{ default?: ForeignBoard }>;
 
 const loadedFrom: Load = (address) => import(/* @vite-ignore */ address);
 
-export function run(port: MessagePort, stage: Stage, load: Load = loadedFrom): void {
-  const { place } = stage;
+export function run(port: MessagePort, mount: MountPoint, load: Load = loadedFrom): void {
+  const { place } = mount;
   const send = (message: FromBoard): void => port.postMessage(message);
   const fail = (error: unknown): void =>
     send({
@@ -82,7 +83,7 @@ export function run(port: MessagePort, stage: Stage, load: Load = loadedFrom): v
 
   async function begin(asked: Begin): Promise<void> {
     try {
-      if (asked.styled) await styled(stage.head, `${asked.base}board.css`);
+      if (asked.styled) await styled(mount.head, `${asked.base}board.css`);
       const found = await load(`${asked.base}board.js`);
       const board = found.default;
       if (board?.contract !== asked.contract || typeof board.mount !== 'function')
@@ -112,7 +113,7 @@ export function run(port: MessagePort, stage: Stage, load: Load = loadedFrom): v
         for (const [where, seat] of badges) drawBadge(where, known[seat]);
         return undefined;
       case 'look':
-        return stage.look(data.look);
+        return mount.look(data.look);
       case 'ping':
         return send({ what: 'pong', count: data.count });
       case 'end':

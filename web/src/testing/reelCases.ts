@@ -1,7 +1,7 @@
 /** What every reel that arrives at once must keep to, for the tests of each game's own. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PromptReel } from '../games/kit/reel.svelte';
+import type { PromptReel } from '../games/kit/motion/reel.svelte';
 
 export interface Scene<V, E> {
   before: V;

@@ -7,7 +7,7 @@ import { LANGUAGES, type OwnLanguage } from '../i18n/languages';
 import { Voice } from '../i18n/voice';
 
 const SOURCES = import.meta.glob<string>(
-  ['../games/*/**/*.{svelte,ts}', '!../games/**/*.test.ts'],
+  ['../games/*/**/*.{svelte,ts}', '../table/prepare/*.svelte', '!../games/**/*.test.ts'],
   { query: '?raw', import: 'default' },
 );
 
@@ -43,7 +43,7 @@ export function everyWord(game: string, words: Record<OwnLanguage, string>, buil
 
   it('are all said somewhere', async () => {
     const own = Object.entries(SOURCES).filter(([path]) =>
-      [`../games/${game}/`, '../games/kit/'].some((folder) => path.startsWith(folder)),
+      [`../games/${game}/`, '../games/kit/', '../table/'].some((folder) => path.startsWith(folder)),
     );
     const source = (await Promise.all(own.map(([, read]) => read()))).join('\n');
     const unsaid = keys(words.en).filter(

@@ -1,6 +1,6 @@
 /** Points, and soft curves through them. */
 
-import type { Point } from '../kit/flying';
+import type { Point } from '../kit/motion/flying';
 
 export type { Point };
 

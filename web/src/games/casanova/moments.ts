@@ -1,6 +1,6 @@
 /** What is staged for a reader: looks under their own cloak, and what they alone have found. */
 
-import type { Staged } from '../kit/moment.svelte';
+import type { Staged } from '../kit/motion/moment.svelte';
 import { MARKS } from '../kit/marks';
 import type { Voice } from '../../i18n/voice';
 import { foundBy } from './progress';

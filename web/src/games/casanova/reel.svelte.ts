@@ -1,4 +1,4 @@
-import { PromptReel } from '../kit/reel.svelte';
+import { PromptReel } from '../kit/motion/reel.svelte';
 import { type Shown, shownFrom } from './shown';
 import { settled, type Step, steps } from './steps';
 import type { Event, View } from './venice';

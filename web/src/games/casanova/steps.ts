@@ -1,7 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../kit/reel.svelte';
-import { hastened, type Moment, stepsOf } from '../kit/steps';
+import type { Moved } from '../kit/motion/reel.svelte';
+import { hastened, type Beat, stepsOf } from '../kit/motion/steps';
 import { isPrivate } from './secret';
 import { type Boat, type Shown, shownFrom, type Stroll } from './shown';
 import { type Dock, type Event, spotOf, type View, way } from './venice';
@@ -20,7 +20,7 @@ export function settled(last: Shown, goal: View): Shown {
   return shownFrom(goal, last.boats);
 }
 
-function after(before: Shown, event: Event): Moment<Shown>[] {
+function after(before: Shown, event: Event): Beat<Shown>[] {
   // What only one seat was told takes no time and leaves no trace in the picture.
   if (isPrivate(event)) return [];
   const shown: Shown = { ...before, gliding: null, lanterns: false, turned: null, stirring: false };
@@ -91,7 +91,7 @@ function after(before: Shown, event: Event): Moment<Shown>[] {
   }
 }
 
-function glided(shown: Shown, start: Dock, to: Dock): Moment<Shown> {
+function glided(shown: Shown, start: Dock, to: Dock): Beat<Shown> {
   const { view } = shown;
   const boat = shown.boats.find(({ dock }) => dock === start);
   const boats = shown.boats.map((each) => (each === boat ? { ...each, dock: to } : each));
@@ -107,7 +107,7 @@ function glided(shown: Shown, start: Dock, to: Dock): Moment<Shown> {
   return [{ ...shown, boats, gliding, points, view: { ...view, ...change } }, ms];
 }
 
-function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment<Shown>[] {
+function walked(shown: Shown, seat: number, start: Dock, to: Dock): Beat<Shown>[] {
   const { view } = shown;
   const change = (boat: Boat): Boat => {
     if (boat.dock === start) return { ...boat, seat: null };
@@ -130,7 +130,7 @@ function walked(shown: Shown, seat: number, start: Dock, to: Dock): Moment<Shown
   ];
 }
 
-function met(shown: Shown, stroll: Omit<Stroll, 'there'>, spot: number): Moment<Shown>[] {
+function met(shown: Shown, stroll: Omit<Stroll, 'there'>, spot: number): Beat<Shown>[] {
   const there = { ...shown, stroll: { ...stroll, there: true }, met: [stroll.seat, spot] };
   return [
     [{ ...shown, stroll: { ...stroll, there: false } }, 600],

@@ -1,6 +1,6 @@
 /** Where the others' gondolas glided, empty ones too, and where their ladies walked. */
 
-import { Ways, type Way } from '../kit/trail';
+import { Ways, type Way } from '../kit/motion/trail';
 import { type Plan, walkway } from './places';
 import { acrossFrom, type Event, way } from './venice';
 

@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { escaping } from '../../browser/escape';
-import type { Point } from './flying';
+import type { Point } from './motion/flying';
 
 const DIRECTIONS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },

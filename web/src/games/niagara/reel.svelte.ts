@@ -1,4 +1,4 @@
-import { PromptReel } from '../kit/reel.svelte';
+import { PromptReel } from '../kit/motion/reel.svelte';
 import type { Event, View } from './river';
 import { type Shown, shownFrom } from './shown';
 import { settled, type Step, steps } from './steps';

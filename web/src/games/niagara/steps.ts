@@ -1,7 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../kit/reel.svelte';
-import { hastened, type Moment, stepsOf } from '../kit/steps';
+import type { Moved } from '../kit/motion/reel.svelte';
+import { hastened, type Beat, stepsOf } from '../kit/motion/steps';
 import { type DiscPlace } from './places';
 import { type Event, type Gem, GEMS, other, pushed, type Side, type View, way } from './river';
 import { anchor, type DiscShown, type Flight, type Shown, shownFrom } from './shown';
@@ -24,7 +24,7 @@ export function settled(last: Shown, goal: View): Shown {
   return shownFrom(goal, discs);
 }
 
-function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
+function after(before: Shown, event: Event, goal: View): Beat<Shown>[] {
   const shown: Shown = { ...before, flights: [], splashes: [] };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -142,7 +142,7 @@ function handled(
   shown: Shown,
   event: { seat: number; canoe: number; left: number },
   { given, taken }: { given: Gem | null; taken: Gem | null },
-): Moment<Shown>[] {
+): Beat<Shown>[] {
   const { seat, canoe } = event;
   const here = anchor.canoe(seat, canoe);
   const flights: Flight[] = [];
@@ -162,7 +162,7 @@ function handled(
 }
 
 /** The event does not say which canoe: it is the one that has just landed with that gem. */
-function gemStored(shown: Shown, seat: number, gem: Gem): Moment<Shown>[] {
+function gemStored(shown: Shown, seat: number, gem: Gem): Beat<Shown>[] {
   const { view } = shown;
   const canoe = view.canoes[seat]!.findIndex((each) => each.place === 'beach' && each.gem === gem);
   const canoes = canoe < 0 ? view.canoes : withCanoe(view, seat, canoe, { gem: null });
@@ -204,7 +204,7 @@ export function shifted(discs: readonly DiscShown[], side: Side): DiscShown[] {
   return [...left.map((disc) => ({ ...disc, at: next(disc.at) })), { id, at: 'spring' }];
 }
 
-function canoeFell(shown: Shown, seat: number, canoe: number, gem: Gem | null): Moment<Shown>[] {
+function canoeFell(shown: Shown, seat: number, canoe: number, gem: Gem | null): Beat<Shown>[] {
   const key = `${seat}-${canoe}`;
   const { [key]: side = 'L', ...plunging } = shown.plunging;
   const flights = gem === null ? [] : [fly(gem, anchor.canoe(seat, canoe), anchor.site(gem))];

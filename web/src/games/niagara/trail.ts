@@ -1,7 +1,7 @@
 /** Where the others' canoes went, and where the river has carried them since. */
 
-import type { Point } from '../kit/flying';
-import { Ways, type Way } from '../kit/trail';
+import type { Point } from '../kit/motion/flying';
+import { Ways, type Way } from '../kit/motion/trail';
 import { BEACH, POINTS } from './places';
 import { type Event, type Place, type View, way } from './river';
 

@@ -1,5 +1,5 @@
-import { Reel, SETTLING } from '../kit/reel.svelte';
-import { hastened } from '../kit/steps';
+import { Reel, SETTLING } from '../kit/motion/reel.svelte';
+import { hastened } from '../kit/motion/steps';
 import { type Shown, shownFrom } from './shown';
 import { LONGEST, steps } from './steps';
 import type { Event, View } from './table';

@@ -1,7 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../kit/reel.svelte';
-import { hastened, type Moment, stepsOf } from '../kit/steps';
+import type { Moved } from '../kit/motion/reel.svelte';
+import { hastened, type Beat, stepsOf } from '../kit/motion/steps';
 import { anchor, type Flight, type Shown, sorted, type Trial } from './shown';
 import { type Event, type Seen, showing, type View } from './table';
 
@@ -19,7 +19,7 @@ export function steps(start: Shown, events: readonly Event[], goal: View): Step[
   );
 }
 
-function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
+function after(before: Shown, event: Event, goal: View): Beat<Shown>[] {
   const shown: Shown = { ...before, flights: [], errand: null };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -168,7 +168,7 @@ function onTrial(shown: Shown, change: (trial: Trial) => Partial<Trial>): Shown 
 }
 
 /** Card by card: of two, the second one is still to be feared. */
-function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment<Shown>[] {
+function handShown(shown: Shown, { seat, cards, total }: HandShown): Beat<Shown>[] {
   const corpse = shown.trial?.bid.corpse;
   const worth = cards.map(({ card }) => (corpse === undefined ? 0 : showing(card, corpse)));
   return cards.map((_, last) => {
@@ -184,8 +184,8 @@ function handShown(shown: Shown, { seat, cards, total }: HandShown): Moment<Show
 }
 
 /** One, two, and at three all of them at the same instant. */
-function thumbsShown(shown: Shown, up: readonly number[]): Moment<Shown>[] {
-  const counted = ([1, 2] as const).map((three): Moment<Shown> => {
+function thumbsShown(shown: Shown, up: readonly number[]): Beat<Shown>[] {
+  const counted = ([1, 2] as const).map((three): Beat<Shown> => {
     const all = (trial: Trial) => ({ three, voted: trial.voted.map(() => true) });
     return [onTrial(shown, all), 480];
   });

@@ -1,4 +1,4 @@
-import { PromptReel } from '../kit/reel.svelte';
+import { PromptReel } from '../kit/motion/reel.svelte';
 import type { Event, View } from './bay';
 import { type Shown, shownFrom } from './shown';
 import { type Step, steps } from './steps';

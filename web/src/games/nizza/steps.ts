@@ -1,7 +1,7 @@
 /** Events as a row of pictures: what is shown after each of them, and for how long. */
 
-import type { Step as Moved } from '../kit/reel.svelte';
-import { hastened, type Moment, stepsOf } from '../kit/steps';
+import type { Moved } from '../kit/motion/reel.svelte';
+import { hastened, type Beat, stepsOf } from '../kit/motion/steps';
 import {
   below,
   chimneyAt,
@@ -31,7 +31,7 @@ export function steps(start: Shown, events: readonly Event[]): Step[] {
   return hastened(stepsOf(start, events, after), LONGEST);
 }
 
-function after(before: Shown, event: Event): Moment<Shown>[] {
+function after(before: Shown, event: Event): Beat<Shown>[] {
   const shown: Shown = { ...shownFrom(before.view), start: before.start, acting: before.acting };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({
@@ -195,7 +195,7 @@ function moved(
   place: Place,
   motion: Motion,
   ms: number,
-): Moment<Shown>[] {
+): Beat<Shown>[] {
   const { view } = shown;
   const pawns = view.pawns.with(seat, { ...view.pawns[seat]!, place });
   const there = { ...shown, acting: motion.by === 'fall' ? shown.acting : seat };
@@ -211,7 +211,7 @@ function carrying(shown: Shown, seat: number, carried: 'tools' | 'jewels' | null
   return { ...shown, acting: seat, view: { ...view, pawns } };
 }
 
-function thrown(shown: Shown, event: Event & { kind: 'dice_thrown' }): Moment<Shown>[] {
+function thrown(shown: Shown, event: Event & { kind: 'dice_thrown' }): Beat<Shown>[] {
   const { seat } = event;
   const dice: Die[] = event.dice.map(({ symbol }) => symbol);
   const { phase } = shown.view;

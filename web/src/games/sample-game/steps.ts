@@ -1,7 +1,7 @@
 /** What the picture shows at one moment, and events as a row of such pictures. */
 
-import type { Step as Moved } from '../kit/reel.svelte';
-import { hastened, type Moment, stepsOf } from '../kit/steps';
+import type { Moved } from '../kit/motion/reel.svelte';
+import { hastened, type Beat, stepsOf } from '../kit/motion/steps';
 import { type Event, type Place, reach, type View } from './shore';
 
 export interface Flight {
@@ -43,7 +43,7 @@ export function steps(start: Shown, events: readonly Event[], goal: View): Step[
 }
 
 /** What is to be seen after an event, and for how many milliseconds. */
-function after(before: Shown, event: Event, goal: View): Moment<Shown>[] {
+function after(before: Shown, event: Event, goal: View): Beat<Shown>[] {
   const shown: Shown = { ...before, flights: [] };
   const { view } = shown;
   const see = (change: Partial<View>, rest: Partial<Shown> = {}): Shown => ({

@@ -1,6 +1,6 @@
 /** Where the others swung, climbed and walked, and whom they threw into the water. */
 
-import { Ways, type Way } from '../../kit/trail';
+import { Ways, type Way } from '../../kit/motion/trail';
 import { type Event, type Point, STREET, WATER } from '../bay';
 
 export function trail(events: readonly Event[]): Way[] {

@@ -5,7 +5,7 @@ export const SETTLING = 40;
 /** What is left takes this part of its time when more has happened meanwhile. */
 const HASTE = 0.5;
 
-export interface Step<Shown, Event> {
+export interface Moved<Shown, Event> {
   shown: Shown;
   /** Milliseconds that it takes to get there. */
   ms: number;
@@ -23,7 +23,7 @@ export abstract class Reel<Shown, View, Event> {
   /** Whether nothing glides: each picture is simply there, for as long as the way to it would take. */
   stepwise = false;
 
-  protected waiting: Step<Shown, Event>[] = [];
+  protected waiting: Moved<Shown, Event>[] = [];
   protected timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -70,7 +70,7 @@ export abstract class Reel<Shown, View, Event> {
 /** What is still moving when the next view comes arrives at once, so that nothing is shown twice. */
 export abstract class PromptReel<Shown, View, Event> extends Reel<Shown, View, Event> {
   /** The way from what is shown to this view. */
-  protected abstract steps(view: View, events: readonly Event[]): Step<Shown, Event>[];
+  protected abstract steps(view: View, events: readonly Event[]): Moved<Shown, Event>[];
 
   show(view: View, events: readonly Event[], still: boolean, tempo = 1): void {
     const interrupted = this.running;

@@ -1,7 +1,7 @@
 /** What every board does when a new view comes: what happened is heard and shown, and told on. */
 
 import { onDestroy, untrack } from 'svelte';
-import type { BoardProps } from '../../contract/board';
+import type { BoardProps } from '../../../contract/board';
 import type { Reel } from './reel.svelte';
 
 /**
