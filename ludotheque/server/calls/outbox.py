@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -30,11 +30,13 @@ from .sending import CallOutcome
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 64
-"""Calls that are under way or wait for their turn."""
-PLACES, OF_A_HOST, OF_A_PERSON = 16, 8, 4
-"""Connections at once; what a slow machine or somebody's many devices can have of them."""
+"""Calls that are under way."""
+OF_A_HOST, OF_A_PERSON = 8, 4
+"""What a slow machine or somebody's many devices can have of them."""
 OF_AN_ADDRESS: Final = 8
 """The same of all who come from there: they can name as many slow machines as they like."""
+SPARED: Final = 1_000
+"""People whose calls are left where they are, since others of theirs are under way."""
 LEASE: Final = 60 * SECOND
 """So long a call is its house's: if that dies, it is due again."""
 LEAST: Final = 25 * SECOND
@@ -75,8 +77,10 @@ class CallOutbox:
         self._store, self._now, self._make = store, now, make
         self._host, self._owner = host, owner
         self._askers = Turns(AT_ONCE, OF_AN_ADDRESS, OF_A_PERSON)
-        self._turns = Turns(PLACES, OF_A_HOST, OF_A_PERSON)
+        self._turns = Turns(AT_ONCE, OF_A_HOST, OF_A_PERSON)
         self._held_back = held_back
+        self._spared: OrderedDict[str, Owner] = OrderedDict()
+        """Who has a share of the places and more calls that are due: all others come first."""
         self._late: dict[str, tuple[int, int]] = {}
         """Channels that failed: until when no call of theirs is made, and how often in a row."""
         self._under_way: dict[WaitingCall, asyncio.Task[None]] = {}
@@ -111,8 +115,8 @@ class CallOutbox:
 
     @property
     def waiting(self) -> int:
-        """Calls that are due, and wait for their turn."""
-        return self._askers.waiting + self._turns.waiting
+        """Calls that wait for a machine, and people who wait for calls of their own."""
+        return len(self._spared) + self._turns.waiting
 
     @property
     def largest(self) -> int:
@@ -151,23 +155,63 @@ class CallOutbox:
         following, now = await self._store.next_call(), self._now()
         if following is None or following > now:
             return min(now + LOOK_EVERY, following or now + LOOK_EVERY)
-        found = await self._store.claim_calls(now, now + LEASE, room)
-        for call, channel in found:
-            self._under_way[call] = task = asyncio.create_task(self._seen_to(call, channel))
-            task.add_done_callback(lambda _, call=call: self._is_done(call))  # type: ignore[misc]
+        found = await self._claimed(now)
+        while not found and self._let_again(room):
+            found = await self._claimed(now)
+        found.sort(key=lambda each: self._askers.of_address(self._owner(each[1])))
+        left = [(call, channel) for call, channel in found if not self._begun(call, channel)]
+        if left:
+            self._held_back()
+            await asyncio.gather(*(self._spare(call, channel) for call, channel in left))
         return self._now() if found else self._now() + ELSEWHERE
 
-    def _is_done(self, call: WaitingCall) -> None:
+    async def _claimed(self, now: int) -> list[tuple[WaitingCall, CallChannel]]:
+        """More than there are places for, to choose from: else a crowd whose calls are older would
+        have each place that one of its own has left. Whoever is not chosen comes after all others.
+        """
+        spared = tuple(self._spared)
+        return list(await self._store.claim_calls(now, now + LEASE, AT_ONCE, spared))
+
+    def _begun(self, call: WaitingCall, channel: CallChannel) -> bool:
+        owner = self._owner(channel)
+        if not self._askers.take(owner):
+            return False
+        self._under_way[call] = task = asyncio.create_task(self._seen_to(call, channel))
+        task.add_done_callback(lambda _: self._is_done(call, owner))
+        return True
+
+    def _is_done(self, call: WaitingCall, owner: Owner) -> None:
         del self._under_way[call]
-        if len(self._under_way) == AT_ONCE - 1:
+        self._askers.leave(owner)
+        if self._spared or len(self._under_way) == AT_ONCE - 1:
             self.due(self._now())
+
+    async def _spare(self, call: WaitingCall, channel: CallChannel) -> None:
+        """It is due as before, and left until one of theirs is done."""
+        spared = len(self._spared) < SPARED
+        if spared:
+            self._spared[channel.person] = self._owner(channel)
+        due = self._now() + (0 if spared else AGAIN)
+        await self._store.put_off(call, due, call.tries)
+
+    def _let_again(self, room: int) -> bool:
+        """Some of those for whom there is a place now; whether there is anybody."""
+        taken: Counter[str] = Counter()
+        again: list[str] = []
+        for person, owner in self._spared.items():
+            if len(again) < room and taken[owner.address] < self._askers.room(owner):
+                taken[owner.address] += 1
+                again.append(person)
+        for person in again:
+            del self._spared[person]
+        return bool(again)
 
     async def _seen_to(self, call: WaitingCall, channel: CallChannel) -> None:
         try:
             if await self._rests(call, channel):
                 return
             machine = Owner(self._host(channel), channel.person)
-            async with self._askers.turn(self._owner(channel)), self._turns.turn(machine):
+            async with self._turns.turn(machine):
                 if self._now() >= call.due - LEAST:
                     self._held_back()  # it waited for so long, and is due again soon
                 elif not await self._rests(call, channel):

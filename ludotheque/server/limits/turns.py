@@ -120,7 +120,26 @@ class Turns:
         try:
             yield
         finally:
-            self._leave(owner)
+            self.leave(owner)
+
+    def take(self, owner: Owner) -> bool:
+        """A place at once or none, for those who keep a line of their own; then `leave` it."""
+        if self.taken >= self.places or not self._may(owner):
+            return False
+        self._give(owner)
+        return True
+
+    def of_address(self, owner: Owner) -> int:
+        """How many are taken for whoever comes from there."""
+        return self._has[owner.address]
+
+    def room(self, owner: Owner) -> int:
+        """How many more could be taken at once for them."""
+        return min(
+            self.places - self.taken,
+            self.by_person - self._has[owner],
+            self.by_address - self._has[owner.address],
+        )
 
     async def _take(self, owner: Owner) -> None:
         if self.taken < self.places and self._may(owner):
@@ -134,14 +153,14 @@ class Turns:
             await ready
         except asyncio.CancelledError:
             if not self._line.remove(owner, (owner, ready)) and not ready.cancelled():
-                self._leave(owner)  # the place came at the same moment
+                self.leave(owner)  # the place came at the same moment
             raise
 
     def _give(self, owner: Owner) -> None:
         self.taken += 1
         self._has.update((owner, owner.address))
 
-    def _leave(self, owner: Owner) -> None:
+    def leave(self, owner: Owner) -> None:
         self.taken -= 1
         self._has -= Counter((owner, owner.address))  # which forgets those at zero
         while self.taken < self.places:

@@ -79,9 +79,10 @@ class CallStore(Protocol):
         """The same by one channel alone, such as a mail that asks whether it is somebody's."""
 
     async def claim_calls(
-        self, now: int, until: int, most: int
+        self, now: int, until: int, most: int, spared: Sequence[str] = ()
     ) -> tuple[tuple[WaitingCall, CallChannel], ...]:
-        """Calls that are due, those that waited longest first. They are nobody else's until then,
+        """Calls that are due, those that waited longest first, and none to those people who are
+        `spared`. They are nobody else's until then,
         and due again if nothing was heard. Where houses share a memory, one that another serves the
         table of is left to it: there it is known who is at the table.
         """

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+import msgspec
 from msgspec.structs import astuple, replace
 
 from .call_store import (
@@ -75,7 +76,7 @@ class CallsInFile(CallStore, Protocol):
         await self._written(_CALL_BY, *row)
 
     async def claim_calls(
-        self, now: int, until: int, most: int
+        self, now: int, until: int, most: int, spared: Sequence[str] = ()
     ) -> tuple[tuple[WaitingCall, CallChannel], ...]:
         found: list[Any] = []
 
@@ -84,8 +85,9 @@ class CallsInFile(CallStore, Protocol):
                 "SELECT o.channel, o.table_id, o.reason, o.at, o.tries, "
                 + ", ".join(f"c.{name}" for name in CHANNEL)
                 + " FROM outbox o JOIN call_channel c ON c.id = o.channel"
-                " WHERE o.due <= ? ORDER BY o.due LIMIT ?",
-                (now, most),
+                " WHERE o.due <= ? AND c.person NOT IN (SELECT value FROM json_each(?))"
+                " ORDER BY o.due LIMIT ?",
+                (now, msgspec.json.encode(spared).decode(), most),
             ).fetchall()
             connection.executemany(
                 "UPDATE outbox SET due = ? WHERE channel = ? AND table_id = ? AND reason = ?",

@@ -291,7 +291,7 @@ def test_slow_machines_of_one_address_keep_nobody_elses_call_waiting(tmp_path: P
         return CallOutcome("sent")
 
     async def scenario(store: Sqlite) -> None:
-        crowd = [f"p{number}" for number in range(outbox.PLACES + 4)]
+        crowd = [f"p{number}" for number in range(outbox.AT_ONCE + 30)]
         for each in ("ana", *crowd):
             await known(store, channel(f"c{each}", each))
         await store.call([wanted(each, due=1) for each in crowd])
@@ -305,6 +305,46 @@ def test_slow_machines_of_one_address_keep_nobody_elses_call_waiting(tmp_path: P
         await until(lambda: _true("ana" in under_way))
         assert len(under_way) == outbox.OF_AN_ADDRESS + 1
         assert (box.waiting, box.largest) == (len(crowd) - outbox.OF_AN_ADDRESS, 8)
+        late = [wanted(each, due=1) for each in ("ana", *crowd)]
+        await store.call(late)
+        box.heard(late)
+        await until(lambda: _true(under_way.count("ana") == 2))
+        assert len(under_way) == outbox.OF_AN_ADDRESS + 2, "while nothing of theirs was done"
+        await box.end()
+
+
+def test_who_has_none_under_way_comes_before_who_has(tmp_path: Path) -> None:
+    """Also where all places are taken by several crowds, whose calls are older."""
+    under_way: list[str] = []
+    slow: list[asyncio.Event] = []
+
+    async def make(call: WaitingCall, it: CallChannel) -> CallOutcome | None:
+        under_way.append(it.person)
+        slow.append(asyncio.Event())
+        await slow[-1].wait()
+        return CallOutcome("sent")
+
+    async def scenario(store: Sqlite) -> None:
+        crowds = outbox.AT_ONCE // outbox.OF_AN_ADDRESS
+        crowd = [f"p{number}" for number in range(crowds * 12)]
+        for each in ("ana", *crowd):
+            await known(store, channel(f"c{each}", each))
+        await store.call([wanted(each, due=1) for each in crowd])
+
+        def owner(it: CallChannel) -> Owner:
+            address = "ana's" if it.person == "ana" else str(int(it.person[1:]) % crowds)
+            return Owner(address, it.person)
+
+        box = CallOutbox(store, Clock(), make, lambda it: f"{it.id}.example", owner)
+        box.begin()
+        await until(lambda: _true(len(under_way) == outbox.AT_ONCE))
+        await store.call([wanted("ana", due=900)])
+        slow[0].set()
+        await until(lambda: _true(len(under_way) > outbox.AT_ONCE))
+        assert under_way[outbox.AT_ONCE] == "ana"
+        for event in slow:
+            event.set()
+        await until(lambda: _true(len(under_way) >= outbox.AT_ONCE + 9))
         await box.end()
 
     with opened(tmp_path) as store:
@@ -329,8 +369,7 @@ def test_what_one_call_of_a_channel_has_met_the_others_wait_for(tmp_path: Path) 
         box.begin()
 
         async def all_wait() -> bool:
-            due = await store.next_call()
-            return due is not None and due >= clock.now + AGAIN
+            return await store.next_call() == clock.now + AGAIN and not box.waiting
 
         await until(all_wait)
         assert 1 <= made.count("late") <= outbox.OF_A_PERSON, "those that were under way at once"

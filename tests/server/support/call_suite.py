@@ -187,6 +187,9 @@ class CallSuite:
             found = await store.claim_calls(100, 200, 3)
             first = [call.channel for call, _ in found]
             assert sorted(first) == sorted(f"cp{order.index(place)}" for place in range(3))
+            spared = [f"p{order.index(3)}"]
+            ((call, _),) = await store.claim_calls(100, 200, 3, spared)
+            assert call.channel == f"cp{order.index(4)}", "the other one is left where it is"
 
         run(scenario())
 

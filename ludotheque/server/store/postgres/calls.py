@@ -45,6 +45,8 @@ WITH mine AS (
         SELECT FROM tables t JOIN house h ON h.name = t.owner
         WHERE t.id = o.table_id AND t.owner <> $4
             AND h.seen > now() - make_interval(secs => $5)
+    ) AND NOT EXISTS (
+        SELECT FROM call_channel c WHERE c.id = o.channel AND c.person = ANY ($6::text[])
     )
     ORDER BY o.due LIMIT $3 FOR UPDATE SKIP LOCKED
 ), claimed AS (
@@ -86,9 +88,9 @@ class CallsInDatabase(CallStore, Protocol):
             await self._pool.execute(_CALL_BY, *row)
 
     async def claim_calls(
-        self, now: int, until: int, most: int
+        self, now: int, until: int, most: int, spared: Sequence[str] = ()
     ) -> tuple[tuple[WaitingCall, CallChannel], ...]:
-        facts = (now, until, most, self.owner, self.heart.lease)
+        facts = (now, until, most, self.owner, self.heart.lease, list(spared))
         with written():
             found = await self._pool.fetch(_CLAIM, *facts)
         return tuple(claimed(tuple(row), until) for row in found)
