@@ -23,7 +23,8 @@ class TooManyChannels(Exception):
 
 class PendingCall(Data, frozen=True):
     """That somebody is to be called, by whatever channels they have: written in the transaction of
-    the change that is the reason. `due` and `at` are when, and at which line.
+    the change that is the reason. `due` is when, and `at` tells it from others for the same reason:
+    the line, and more where several can be on one.
     """
 
     person: str

@@ -57,14 +57,16 @@ def table_info(sheet: Sheet, around: Around | None = None) -> TableInfo:
 
 
 def due(sheet: Sheet, seat: Seat | None) -> int | None:
-    """When time is up at somebody's own table: theirs if it runs, else the first of the others'."""
+    """When time is up at somebody's own table: theirs if it runs, else the first of the others'. A
+    pause counts for nobody.
+    """
     if seat is None or not isinstance(sheet.stage, Playing):
         return None
     clock = sheet.stage.clock
     if not clock.pace.counted or not clock.running:
         return None
     if seat in clock.running:
-        return clock.since + clock.left[seat]
+        return clock.begins + clock.left[seat]
     return clock.next_flag()
 
 

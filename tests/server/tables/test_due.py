@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.server.sheet import Chair, Playing, Sheet
 from ludotheque.server.tables.public import due
@@ -45,6 +46,21 @@ def test_it_is_one_s_own_time_if_it_runs_else_the_first_of_the_others(
 ) -> None:
     expected = None if hours is None else 1000 + hours * HOUR
     assert due(playing(*running), seat) == expected
+
+
+def test_a_pause_counts_for_nobody() -> None:
+    """Neither while it lasts nor after it: the card says when time is really up."""
+    sheet = playing(0, 1)
+    assert isinstance(sheet.stage, Playing)
+    pause = 14 * 24 * HOUR
+    clock = sheet.stage.clock.held(pause, 1000)
+    sheet = replace(sheet, stage=replace(sheet.stage, clock=clock))
+    assert [due(sheet, seat) for seat in range(3)] == [
+        pause + 24 * HOUR,
+        pause + 3 * HOUR,
+        pause + 3 * HOUR,
+    ]
+    assert due(sheet, 2) == clock.next_flag()
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:

@@ -80,12 +80,14 @@ def standing(sheet: Sheet, reason: CallReason, person: str, now: int) -> int | N
 
 
 def until(sheet: Sheet, person: str, now: int) -> int | None:
-    """When somebody's time will be up; None if it does not run."""
+    """When somebody's time will be up; None if it is not counted, or not theirs. In a pause it is
+    what it will be once that is over.
+    """
     seat, stage = sheet.seat_of(person), sheet.stage
     if seat is None or not isinstance(stage, Playing) or seat not in stage.clock.running:
         return None
     left = stage.clock.remaining(seat, now)
-    return None if left is None else now + left
+    return None if left is None else max(now, stage.clock.begins) + left
 
 
 def _calls(
@@ -109,8 +111,14 @@ def _calls(
         yield from _turn(after, seat, person, now, due)
     elif isinstance(was, Gathering):
         yield call("begun")
+    elif (
+        isinstance(was, Playing) and was.clock.paused != stage.clock.paused and _waits(after, seat)
+    ):
+        # Their time is short at another moment than it was.
+        yield from _turn(after, seat, person, now, None)
     if _asked(after, seat) - _asked(before, seat):
-        yield call("offer")
+        # An offer takes no line of its own, and another may follow it on the same.
+        yield PendingCall(person, after.id, "offer", now, due)
 
 
 def _turn(
@@ -122,7 +130,8 @@ def _turn(
         yield PendingCall(person, sheet.id, "turn", stage.at, due)
     short = _short(sheet, seat)
     if short is not None and short > now:
-        yield PendingCall(person, sheet.id, "short", stage.at, short)
+        # After a pause it is short once more on the same line, and that is another call.
+        yield PendingCall(person, sheet.id, "short", stage.at + stage.clock.paused, short)
 
 
 def _waits(sheet: Sheet, seat: Seat) -> bool:
@@ -142,7 +151,7 @@ def _short(sheet: Sheet, seat: Seat) -> int | None:
     had = clock.remaining(seat, clock.since)
     if had is None or had < SHORT * SHORTEST:
         return None
-    return clock.since + had - had // SHORT
+    return clock.begins + had - had // SHORT
 
 
 def _asked(sheet: Sheet, seat: Seat) -> frozenset[str]:

@@ -113,6 +113,53 @@ def test_whose_word_is_asked_for() -> None:
     assert meant(playing(0), playing(0, offers=(lend,))) == set(), "only who is here is asked"
 
 
+def test_one_question_after_the_other_on_the_same_line_is_another_call() -> None:
+    """Else the device would show it in silence, and a mailbox drop it as one it has."""
+
+    def asked(id: str, when: int) -> PendingCall:
+        draw = Offer(id=id, what="draw", by=0, seat=0, yes=(2,))
+        (call,) = calls_of(playing(0), playing(0, offers=(draw,)), ALL, when, when + AFTER)
+        return call
+
+    first, second = asked("a", NOW), asked("b", NOW + MINUTE)
+    assert (first.table, first.reason) == (second.table, second.reason)
+    assert first.at != second.at
+
+
+PAUSE = 14 * 24 * HOUR
+
+
+def held(sheet: Sheet, until: int, now: int) -> Sheet:
+    assert isinstance(sheet.stage, Playing)
+    stage = replace(sheet.stage, clock=sheet.stage.clock.held(until, now))
+    return replace(sheet, stage=stage)
+
+
+def test_in_a_pause_nobodys_time_is_short_and_all_of_it_is_there_after() -> None:
+    stage = held(playing(1), NOW + PAUSE, NOW)
+    ends, fifth = NOW + PAUSE + 24 * HOUR, NOW + PAUSE + 24 * HOUR * 4 // 5
+    for now in (NOW, NOW + 20 * HOUR, NOW + PAUSE, NOW + PAUSE + HOUR):
+        assert until(stage, "ben", now) == ends
+        assert standing(stage, "short", "ben", now) == fifth
+        (call,) = left_alone(stage, 1, now)
+        assert (call.reason, call.due) == ("short", fifth)
+
+
+def test_a_pause_moves_the_second_call_and_so_does_its_end() -> None:
+    before = playing(1)
+    stage = held(before, NOW + PAUSE, NOW + HOUR)
+    (first,) = left_alone(before, 1, NOW)
+    (later,) = calls_of(before, stage, ALL, NOW + HOUR, NOW + HOUR + AFTER)
+    left = 23 * HOUR * 4 // 5
+    assert (later.reason, later.due) == ("short", NOW + PAUSE + left)
+    assert first.at != later.at, "of the same line, and another call"
+    # Before its time, if all agree: who is away may have less time than they think.
+    on = held(stage, 0, NOW + 5 * HOUR)
+    (sooner,) = calls_of(stage, on, ALL, NOW + 5 * HOUR, NOW + 5 * HOUR + AFTER)
+    assert (sooner.reason, sooner.due) == ("short", NOW + 5 * HOUR + left)
+    assert calls_of(stage, on, frozenset({0, 2}), NOW + 5 * HOUR, 0) == ()
+
+
 def test_who_goes_while_it_is_their_turn_is_called_in_time() -> None:
     stage = playing(1)
     later = NOW + HOUR
