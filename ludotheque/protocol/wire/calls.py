@@ -16,6 +16,8 @@ CallKind: TypeAlias = Literal["push", "mail"]
 Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=24 * 60)]
 """Of a day, from midnight."""
 MailAddress: TypeAlias = Annotated[str, Meta(max_length=254)]
+Zone: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""A time zone by its name, such as Europe/Paris."""
 GameName: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
@@ -23,8 +25,7 @@ class CallWishes(Data, frozen=True, kw_only=True):
     """When and how somebody wants to be called, on whatever device."""
 
     language: Language
-    zone: Annotated[str, Meta(max_length=64)] = "UTC"
-    """A time zone by its name, such as Europe/Paris."""
+    zone: Zone = "UTC"
     quiet: tuple[Minute, Minute] | None = None
     """From when until when nothing rings, whatever happens; what is still of use comes after."""
     off: Annotated[Mapping[GameName, tuple[CallKind, ...]], Meta(max_length=50)] = {}
@@ -64,10 +65,14 @@ class OpenDevice(Data, frozen=True, kw_only=True):
     p256dh: Annotated[str, Meta(max_length=200)]
     auth: Annotated[str, Meta(max_length=100)]
     name: Annotated[str, Meta(max_length=60)] = ""
+    zone: Zone = ""
+    """By whose clock they are called, until they say something else."""
 
 
 class OpenMailbox(Data, frozen=True):
     address: MailAddress
+    zone: Zone = ""
+    """As of a device."""
 
 
 class LetOpen(Data, frozen=True, kw_only=True):

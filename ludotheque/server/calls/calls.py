@@ -7,6 +7,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Final, Protocol
 
+from msgspec.structs import replace
 from prometheus_client.core import Metric
 
 from ludotheque.core.brought import every_language
@@ -18,6 +19,7 @@ from ludotheque.protocol.wire import (
     CallWishes,
     Mailbox,
     OpenDevice,
+    OpenMailbox,
 )
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.objection import Objection
@@ -31,7 +33,7 @@ from ludotheque.server.store.call_store import (
     TooManyChannels,
     WaitingCall,
 )
-from ludotheque.server.store.store import Store
+from ludotheque.server.store.store import Store, TableQuery
 from ludotheque.server.tables.changes.calls import standing
 from ludotheque.server.tables.live_table import Calling
 from ludotheque.table.clock import SECOND
@@ -44,7 +46,7 @@ from .outbox import CallOutbox, PutOff
 from .passes import Passes
 from .push import PushSender
 from .sending import CallOutcome, Message
-from .wishes import quiet_until, read_wishes, wanted, written, zone_known
+from .wishes import NOWHERE, quiet_until, read_wishes, wanted, written, zone_known
 from .words import Speaking, of_channel, of_table, words
 
 DEVICES: Final = 10
@@ -55,6 +57,8 @@ CONFIRM, STOP = "/calls/confirm", "/calls/stop"
 """Before a pass: pages that do one thing when a button is pressed."""
 SETTINGS, ENTER = "/me", "/enter"
 """Where in the browser somebody sees to all this, and where they are let in."""
+COUNTED: Final = 100
+"""Of somebody's games, so many are looked at for the number on an icon."""
 LETTERS: Final = 3
 """To one address at once: somebody may have been here under several names."""
 
@@ -167,14 +171,15 @@ class Calls:
             made=self._now(),
         )
         channel = await self._save(channel, DEVICES)
-        await self._settle_language(person, language)
+        await self._settle(person, language, asked.zone)
         return CallDevice(id=channel.id, name=channel.device, made=channel.made)
 
     async def open_mailbox(
-        self, person: Person, mail: str, language: Language, address: str
+        self, person: Person, asked: OpenMailbox, language: Language, address: str
     ) -> Mailbox:
         """Nothing is sent there but the question whether it is theirs, until that is answered."""
         self._check_open("mail", person, address)
+        mail = asked.address
         if not plausible(mail):
             raise Objection("bad-mail")
         for whose in (f"of {person.id}", f"to {mailbox(mail)}"):
@@ -191,7 +196,7 @@ class Calls:
             made=self._now(),
         )
         await self._save(channel, 1)
-        await self._settle_language(person, language)
+        await self._settle(person, language, asked.zone)
         await self._call_by(channel, "confirm")
         return Mailbox(address=mail, confirmed=False)
 
@@ -271,10 +276,16 @@ class Calls:
         except TooManyChannels:
             raise Objection("too-many-devices", most=most) from None
 
-    async def _settle_language(self, person: Person, language: Language) -> None:
-        """Somebody is called in the language in which they asked for it, unless they say."""
-        if await self._store.wishes_of(person.id) is None:
-            await self._store.wish(person.id, written(CallWishes(language=language)))
+    async def _settle(self, person: Person, language: Language, zone: str) -> None:
+        """Somebody is called in the language and by the clock of where they asked for it, unless
+        they say. A zone that the house does not know is none, for who sent it cannot help it.
+        """
+        kept = await self._store.wishes_of(person.id)
+        wishes = read_wishes(kept, language)
+        if wishes.zone == NOWHERE and zone_known(zone):
+            wishes = replace(wishes, zone=zone)
+        if kept is None or wishes != read_wishes(kept):
+            await self._store.wish(person.id, written(wishes))
 
     async def _call_by(self, channel: CallChannel, reason: CallReason) -> None:
         now = self._now()
@@ -349,12 +360,19 @@ class Calls:
         self, channel: CallChannel, reason: CallReason, message: Message
     ) -> CallOutcome | None:
         if channel.kind == "push":
-            return await self._push.send(channel, message)
+            waiting = await self._waiting(channel.person)
+            return await self._push.send(channel, replace(message, waiting=waiting))
         if self._mail is None:
             return None
         around = words(message.language).around(reason)
         stop = f"{self._house}{STOP}/{self._passes.to_stop(channel.id)}"
         return await self._mail.send(of_message(message, channel, self._house, around, stop))
+
+    async def _waiting(self, person: str) -> int:
+        """How many games wait for somebody: what the house's icon says on their device."""
+        wanted = TableQuery(stage="playing", person=person, most=COUNTED)
+        sheets = await self._store.listed(wanted)
+        return sum(standing(sheet, "turn", person, 0) is not None for sheet in sheets)
 
 
 def _contact(settings: Settings) -> str:

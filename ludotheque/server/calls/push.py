@@ -110,6 +110,7 @@ def _payload(message: Message) -> bytes:
         "title": message.title,
         "body": message.body,
         "path": message.path,
+        "waiting": message.waiting,
     }
     return msgspec.json.encode(shown)
 

@@ -23,6 +23,8 @@ class Message(Struct, frozen=True, kw_only=True):
     path: str
     """Where it leads to, within the house."""
     urgent: bool
+    waiting: int | None = None
+    """Games that wait for whom it is for, for the icon of the house on their device."""
     lasts: int
     """Seconds after which nobody needs it any more."""
 

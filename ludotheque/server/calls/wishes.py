@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
@@ -13,6 +14,8 @@ from ludotheque.protocol.wire import CallKind, CallWishes
 
 _decode = msgspec.json.Decoder(CallWishes).decode
 _DAY = 24 * 60
+NOWHERE: Final = "UTC"
+"""The zone of who has said none: a call that names a time says so, then."""
 
 
 def read_wishes(raw: bytes | None, language: str = LANGUAGES[0]) -> CallWishes:

@@ -22,6 +22,7 @@ from ludotheque.voice.sentences import HouseSentences, Phrasebook
 
 from .mail import MailWords
 from .sending import Message
+from .wishes import NOWHERE
 
 FOLDER: Final = Path(__file__).parent
 _DAY: Final = 24 * 3600
@@ -120,4 +121,6 @@ def _moment(when: int, speaking: Speaking) -> str:
     pattern = words(speaking.language)("moment")
     language = heard(speaking.language)
     locale = language if localedata.exists(language) else SPARE
-    return format_datetime(moment, pattern, tzinfo=zone, locale=locale)
+    said = format_datetime(moment, pattern, tzinfo=zone, locale=locale)
+    # Whoever has said no zone cannot know by which clock it is.
+    return f"{said} {NOWHERE}" if speaking.zone == NOWHERE else said

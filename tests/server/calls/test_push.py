@@ -30,6 +30,7 @@ MESSAGE = Message(
     path="/fr/tables/mivo-tarelu",
     urgent=False,
     lasts=3600,
+    waiting=3,
 )
 
 
@@ -84,6 +85,7 @@ def test_a_device_is_sent_what_was_said(device: Device, own: PushEndpoints) -> N
         "title": "Niagara : à vous",
         "body": "avec Zoë et Groß",
         "path": "/fr/tables/mivo-tarelu",
+        "waiting": 3,
     }
     (post,) = device.sent()
     assert (post.headers["ttl"], post.headers["urgency"]) == ("3600", "normal")

@@ -56,6 +56,8 @@ def test_your_turn_in_three_languages() -> None:
     assert said("turn", "de", zone="America/New_York").body == (
         "Tisch mivo-tarelu, mit Ana und Zoe: Du hast Zeit bis Donnerstag, 19. November, 07:00 Uhr."
     )
+    assert said("turn", "en", zone="UTC").body.endswith("until Thursday 19 November, 12:00 UTC.")
+    assert said("short", "de", zone="UTC").body.endswith("19. November, 12:00 Uhr UTC.")
     assert said("turn", "fr").path == "/fr/tables/mivo-tarelu"
 
 

@@ -6,9 +6,11 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
@@ -16,6 +18,7 @@ from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.server.settings import UNLIMITED, Rate, Rates
+from ludotheque.server.tables.changes.calls import until
 from tests.server.support.guests import keeping, problem, somebody
 from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 from tests.server.support.mail_server import KeptMail, mail_server
@@ -241,6 +244,56 @@ def test_quiet_hours_and_games_that_nobody_is_called_for(
         problem(ana.post("/api/calls/wishes", json=bad), 422, "bad-zone")
         bad = {"language": "it", "zone": "UTC"}
         problem(ana.post("/api/calls/wishes", json=bad), 400, "bad-request")
+
+
+def test_who_says_no_wish_is_called_by_the_clock_of_where_they_asked_for_it(
+    house: Running, service: PushService
+) -> None:
+    def zone(guest: httpx.Client) -> str:
+        return str(guest.get("/api/calls").json()["wishes"]["zone"])
+
+    def opened(guest: httpx.Client, zone: str) -> Device:
+        device = Device(service, guest.get("/api/calls").json()["key"])
+        asked = {**device.subscribed, "zone": zone}
+        assert guest.post("/api/calls/devices", json=asked).status_code == 201
+        return device
+
+    with somebody(house, "Ána") as ana, somebody(house, "Ben") as ben:
+        device = opened(ana, "Pacific/Kiritimati")
+        assert zone(ana) == "Pacific/Kiritimati"
+        table = table_of(ana, ben, game="niagara", seats=["person", "person", "novice"])
+        wait_for(lambda: len(device.calls()) == 1, "it is her turn")
+        sheet = house.ask(lambda: house.house.store.sheet(table))
+        assert sheet is not None
+        ends = until(sheet, sheet.chairs[0].person or "", house.house.now())
+        assert ends is not None
+        there = datetime.fromtimestamp(ends / 1000, ZoneInfo("Pacific/Kiritimati"))
+        assert device.calls()[0]["body"].endswith(f"{there:%H:%M}."), "14 hours before Greenwich"
+        opened(ana, "Europe/Paris")
+        assert zone(ana) == "Pacific/Kiritimati", "another device does not move her"
+        wishes = {"language": "fr", "zone": "Europe/Paris"}
+        assert ana.post("/api/calls/wishes", json=wishes).status_code == 204
+        assert zone(ana) == "Europe/Paris"
+    with somebody(house) as guest:
+        opened(guest, "Mars/Olympus")
+        assert zone(guest) == "UTC", "nobody is refused for what their browser says"
+        box = {"address": "zone@example.org", "zone": "America/Lima"}
+        assert guest.post("/api/calls/mail", json=box).status_code == 200
+        assert zone(guest) == "America/Lima"
+
+
+def test_the_icon_is_told_how_many_games_wait(house: Running, service: PushService) -> None:
+    with somebody(house, "Ana") as ana, somebody(house, "Ben") as ben:
+        device = reached(ana, service)
+        seats = ["person", "person", "novice"]
+        for number in (1, 2):
+            table_of(ana, ben, game="niagara", seats=seats)
+            wait_for(lambda number=number: len(device.calls()) == number, "she is called")  # type: ignore[misc]
+        assert [each["waiting"] for each in device.calls()] == [1, 2]
+        (own,) = ana.get("/api/calls").json()["devices"]
+        assert ana.post(f"/api/calls/devices/{own['id']}/trial").status_code == 204
+        wait_for(lambda: len(device.calls()) == 3, "it is tried")
+        assert device.calls()[2]["waiting"] == 2
 
 
 def test_an_address_is_confirmed_before_anything_else_is_sent_there(

@@ -74,6 +74,7 @@ def begun(game: str, ana: httpx.Client, ben: httpx.Client, number: int) -> str:
 def plain(text: str, table: str) -> str:
     """Without what is anybody's to know: which table, on which line, and until when."""
     text = re.sub(rf"{table}\.(\w+)\.\d+", r"…\1", text.replace("\r\n", "\n"))
+    text = re.sub(r'"waiting": \d+', '"waiting": …', text)  # at all of her own tables
     return WHEN.sub("then", text.replace(table, "…"))
 
 

@@ -2,6 +2,11 @@
 
 const HOUR = 60;
 
+/** By whose clock a reader lives, as their device knows it; empty where it does not. */
+export function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || '';
+}
+
 export function clock(at: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(at / HOUR))}:${two(at % HOUR)}`;

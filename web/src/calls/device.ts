@@ -2,6 +2,7 @@
 
 import { ready } from '../browser/worker';
 import type { OpenDevice } from '../gen/wire';
+import { zoneHere } from './clock';
 
 /** Why this browser cannot be called; null if it can. */
 export type Hindrance = 'insecure' | 'iphone' | 'unable' | 'denied';
@@ -64,6 +65,7 @@ function told(subscription: PushSubscription): OpenDevice {
     p256dh: keys?.p256dh ?? '',
     auth: keys?.auth ?? '',
     name: named(navigator.userAgent),
+    zone: zoneHere(),
   };
 }
 

@@ -365,10 +365,12 @@ export interface OpenDevice {
   p256dh: string;
   auth: string;
   name: string;
+  zone: string;
 }
 
 export interface OpenMailbox {
   address: string;
+  zone: string;
 }
 
 export interface OwnChannel {

@@ -71,8 +71,25 @@ describe('a call of the house', () => {
         data: TABLE,
         renotify: true,
         silent: false,
+        badge: '/icons/badge-96.png',
       }),
     );
+  });
+
+  it('says on the icon how many games wait, where there is one to say it', async () => {
+    await show({ ...call, waiting: 2 });
+    const setAppBadge = vi.fn(async () => undefined);
+    const clearAppBadge = vi.fn(async () => Promise.reject(new Error('no screen for it')));
+    vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
+    await show({ ...call, waiting: 3 });
+    await show({ ...call, waiting: null });
+    await show(call);
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
+    expect(clearAppBadge).not.toHaveBeenCalled();
+    await show({ ...call, waiting: 0 });
+    expect(clearAppBadge).toHaveBeenCalledOnce();
+    expect(showNotification).toHaveBeenCalledTimes(5);
+    vi.unstubAllGlobals();
   });
 
   it('rings once, however often it comes', async () => {

@@ -8,6 +8,8 @@ interface Call {
   title: string;
   body: string;
   path: string;
+  /** How many games wait for its reader. */
+  waiting?: number | null;
 }
 
 /** So many calls are known again. */
@@ -28,6 +30,7 @@ export async function shown(
   const call = read(data);
   if (!call) return;
   const again = await known(call.id);
+  await counted(call.waiting);
   await worker.showNotification(call.title, {
     body: call.body,
     lang: call.lang,
@@ -36,8 +39,16 @@ export async function shown(
     renotify: !again,
     silent: again,
     icon: '/icon-180.png',
+    badge: '/icons/badge-96.png',
     data: new URL(call.path, origin).href,
   } as NotificationOptions);
+}
+
+/** On the icon of the house, where a device shows it: no page is open that could say it. */
+async function counted(waiting: unknown): Promise<void> {
+  if (typeof waiting !== 'number' || !('setAppBadge' in navigator)) return;
+  const done = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
+  await done.catch(() => undefined);
 }
 
 function read(data: PushMessageData | null): Call | null {

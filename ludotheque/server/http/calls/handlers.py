@@ -34,7 +34,7 @@ async def try_device(services: Services, asked: ApiRequest) -> ApiResponse:
 
 async def open_mailbox(services: Services, asked: ApiRequest) -> ApiResponse:
     mailbox = await services.calls.open_mailbox(
-        asked.somebody, asked.body.address, asked.language, asked.caller.address
+        asked.somebody, asked.body, asked.language, asked.caller.address
     )
     return ApiResponse(mailbox)
 
