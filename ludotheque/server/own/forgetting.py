@@ -12,7 +12,7 @@ from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
-from ludotheque.server.store.store import Store
+from ludotheque.server.store.store import TO_WIPE, Store
 from ludotheque.server.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -32,10 +32,11 @@ class Forgetting:
         async with self._turns.turn(Owner(address, person.id)):
             await self._at_tables(person)
             await self._hand.forget(person)
+            await self._store.note(TO_WIPE, b"1")
             await self._store.forget(person.id)
             self._house.gone(person.id)
             await self._at_tables(person)  # where another device has just sat down
-            await self._store.wipe()
+            await self._store.wiped()  # or the house does it later, for nobody is left to ask
         log.info("somebody has had themselves deleted")
 
     async def _at_tables(self, person: Person) -> None:

@@ -38,6 +38,9 @@ DIRTY_MOST = 2000
 Whoever moves in that moment waits some milliseconds longer: with a shorter log more people would.
 """
 
+BRIEFLY = 0.25
+"""Seconds that emptying the log waits for somebody who reads."""
+
 PROBE = 5
 """Seconds for the first sync, by which one learns whether there can be any."""
 
@@ -159,12 +162,19 @@ class LogSync:
         self._checkpoints.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
     def empty(self) -> Future[None]:
-        """Put all of the log in its place, and leave nothing in it."""
+        """Put all of the log in its place, and leave nothing in it. Nobody can write while it waits
+        for programs that read, so that it does not wait for a backup.
+        """
         done: Future[None] = Future()
 
         def task() -> None:
             try:
-                self._write_anew()
+                ((usual,),) = self._checkpoints.execute("PRAGMA busy_timeout").fetchall()
+                self.patience(BRIEFLY)
+                try:
+                    self._write_anew()
+                finally:
+                    self.patience(usual / 1000)
             except (OSError, sqlite3.Error) as trouble:
                 done.set_exception(StoreTrouble(f"the house's log could not be emptied: {trouble}"))
             else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.core.game import Data, Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
@@ -15,6 +16,10 @@ from ludotheque.table.chapter import Chapter
 
 from .call_store import CallStore, PendingCall
 
+log = logging.getLogger(__name__)
+
+TO_WIPE: Final = "to-wipe"
+"""Under this is noted that somebody was forgotten, and may still be read in the files."""
 _SAVING: set[asyncio.Future[None]] = set()
 
 
@@ -354,7 +359,23 @@ class Store(PeopleStore, LatchkeyStore, Leases, ChapterStore, PreparedStore, Cal
         """There is nobody of this id any more, nor what they have begun of the days' deals."""
 
     async def wipe(self) -> None:
-        """What was forgotten is not in the memory's own files any more, as far as they are ours."""
+        """What was forgotten is not in the memory's own files any more, as far as they are ours.
+        Raises `StoreTrouble`, such as while a backup reads them.
+        """
+
+    async def wiped(self) -> bool:
+        """The same, if it is still to be done (`TO_WIPE`); False if it has to be tried again."""
+        if not await self.noted(TO_WIPE):
+            return True
+        # Before, and not after: whoever is forgotten meanwhile notes it anew.
+        await self.note(TO_WIPE, b"")
+        try:
+            await self.wipe()
+        except StoreTrouble as trouble:
+            log.warning("what was forgotten is wiped later: %s", trouble)
+            await self.note(TO_WIPE, b"1")
+            return False
+        return True
 
     async def remove(
         self, table: str, stage: str | None = "gathering", before: int | None = None

@@ -35,6 +35,8 @@ OPEN_TIME = "open-time"
 GONE = "gone-"
 """Before the name of a game that is not installed: since when nobody could play it."""
 SWEEP_EVERY = 1.0
+WIPE_EVERY = 30.0
+"""What could not be wiped as it was forgotten, since somebody read the files, is tried again."""
 
 
 class RunningStocks:
@@ -93,6 +95,7 @@ class Upkeep:
         self._tasks = [
             asyncio.create_task(every(ALIVE_EVERY, self._note_alive)),
             asyncio.create_task(every(SWEEP_EVERY, self.sweep)),
+            asyncio.create_task(every(WIPE_EVERY, self._store.wiped)),
             asyncio.create_task(every(self._settings.pulse / 2, self._pulse)),
         ]
 
@@ -183,7 +186,7 @@ class Upkeep:
         self._open_time = self._open_time.at(now)
         await self._store.note(OPEN_TIME, self._open_time.written())
 
-    async def _every(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
+    async def _every(self, seconds: float, what: Callable[[], Awaitable[object]]) -> None:
         while True:
             await asyncio.sleep(seconds)
             try:

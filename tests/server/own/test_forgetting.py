@@ -21,9 +21,11 @@ from ludotheque.server.own.kept import ABOUT, NOBODY
 from ludotheque.server.store.call_store import CallChannel, PendingCall
 from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.store import TO_WIPE
+from ludotheque.server.tables import upkeep
 from ludotheque.titles import find
 from tests.server.support.guests import given_up, keeping, problem, seated, somebody
-from tests.server.support.houses import PATIENCE, Running, running_house
+from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 
 NAME, SECRET = "Quenouille Ombeline", "nine canoes and a kite"
 BENS = "a word of Ben's"
@@ -181,6 +183,29 @@ def test_nothing_is_left_and_others_keep_what_is_theirs(kept: tuple[Running, Sea
         enter = {"name": NAME, "passphrase": SECRET}
         problem(ben.post("/api/me/enter", json=enter), 403, "wrong-passphrase")
         assert ben.post("/api/me/name", json={"name": NAME}).status_code == 200
+
+
+def test_while_somebody_reads_the_file_it_is_wiped_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a backup does all the while. Nobody is left who could ask for it again."""
+    monkeypatch.setattr(upkeep, "WIPE_EVERY", 0.5)
+    with running_house(tmp_path) as house, somebody(house, NAME) as own:
+        given_up(house, own)
+        path = tmp_path / "house" / DATABASE
+
+        def everything() -> bytes:
+            return b"".join(each.read_bytes() for each in path.parent.glob(f"{DATABASE}*"))
+
+        with closing(sqlite3.connect(path)) as backup:
+            backup.execute("BEGIN")
+            backup.execute("SELECT * FROM person").fetchall()
+            assert own.post("/api/me/delete", json={}).status_code == 204
+            assert own.get("/api/me").status_code == 204
+            assert NAME.encode() in everything(), "else nothing is shown by this"
+            assert house.ask(house.house.store.wiped) is False
+        wait_for(lambda: NAME.encode() not in everything(), "the house has wiped it")
+        wait_for(lambda: not house.ask(lambda: house.house.store.noted(TO_WIPE)), "and is done")
 
 
 def test_whoever_has_no_passphrase_needs_none(kept: tuple[Running, Search]) -> None:
