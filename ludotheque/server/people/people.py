@@ -283,7 +283,7 @@ class People:
         self,
         person: Person,
         change: Callable[[Person], Person],
-        save: Callable[[Person], Awaitable[None]],
+        save: Callable[[Person, Person], Awaitable[None]],
     ) -> Person:
         """Each change is made to what is stored, also if another house was faster."""
         async with self._saving:
@@ -291,18 +291,18 @@ class People:
                 latest = await self._store.person(person.id)
                 if latest is None:
                     raise Objection("nobody")
-                latest = change(latest)
+                changed = change(latest)
                 with suppress(Outdated):
-                    await save(latest)
-                    return latest
+                    await save(changed, latest)
+                    return changed
 
-    async def _save_under_name(self, person: Person) -> None:
+    async def _save_under_name(self, person: Person, before: Person | None = None) -> None:
         claimant = await self._store.claimant(fold(person.name))
         twin = await self._store.resembling(skeleton(person.name))
         try:
             if any(each and each.id != person.id for each in (claimant, twin)):
                 raise NameTaken
-            await self._store.save_person(person)
+            await self._store.save_person(person, before)
         except NameTaken:
             raise Objection("name-claimed", name=person.name) from None
 

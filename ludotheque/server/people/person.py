@@ -13,7 +13,7 @@ class NameTaken(Exception):
 
 
 class Outdated(Exception):
-    """Somebody's cookies were made void meanwhile, by another house: look again, and try again."""
+    """Somebody was changed meanwhile, by another house: look again, and try again."""
 
 
 class Person(Data, frozen=True, kw_only=True):
@@ -54,7 +54,8 @@ class PeopleStore(Protocol):
     async def resembling(self, skeleton: str, /) -> Person | None:
         """Somebody who claimed a name that looks like this."""
 
-    async def save_person(self, person: Person, /) -> None:
-        """Insert or replace. Raises `NameTaken` if another person holds the same claim, and
-        `Outdated` if a later generation is stored: an old copy would bring void cookies to life.
+    async def save_person(self, person: Person, before: Person | None = None, /) -> None:
+        """In the place of `before`, or as somebody new. Raises `NameTaken` if another person holds
+        the same claim, and `Outdated` if it is not `before` that is stored: an old copy would bring
+        void cookies to life, and undo what another house has saved.
         """

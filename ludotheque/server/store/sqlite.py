@@ -67,14 +67,18 @@ T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 _COLUMNS: Final = Person.__struct_fields__
-_SAVE_PERSON: Final = (
+_NEW_PERSON: Final = (
     "INSERT INTO person ("
     + ", ".join(f'"{name}"' for name in _COLUMNS)
     + ") VALUES ("
     + ", ".join(f":{name}" for name in _COLUMNS)
-    + ") ON CONFLICT (id) DO UPDATE SET "
-    + ", ".join(f'"{name}" = :{name}' for name in _COLUMNS if name != "id")
-    + " WHERE generation <= :generation"
+    + ") ON CONFLICT (id) DO NOTHING"
+)
+_CHANGE_PERSON: Final = (
+    "UPDATE person SET "
+    + ", ".join(f'"{name}" = :{name}' for name in _COLUMNS)
+    + " WHERE "
+    + " AND ".join(f'"{name}" IS :before_{name}' for name in _COLUMNS)
 )
 
 
@@ -350,13 +354,17 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
     async def judged(self, most: int) -> tuple[Person, ...]:
         return await self._ask(queries.judged, most)
 
-    async def save_person(self, person: Person, /) -> None:
+    async def save_person(self, person: Person, before: Person | None = None, /) -> None:
         row = msgspec.structs.asdict(person)
+        if before is not None:
+            known = msgspec.structs.asdict(before)
+            row |= {f"before_{name}": value for name, value in known.items()}
 
         def work(connection: sqlite3.Connection) -> None:
             try:
                 # Not INSERT OR REPLACE, which would forget another person for the claim's sake.
-                saved = connection.execute(_SAVE_PERSON, row)
+                query = _NEW_PERSON if before is None else _CHANGE_PERSON
+                saved = connection.execute(query, row)
             except sqlite3.IntegrityError:
                 raise NameTaken(person.claim) from None
             if saved.rowcount == 0:

@@ -130,7 +130,7 @@ def test_who_is_asked_for_is_told_and_nobody_else(database: str) -> None:
             await b.store.ask_for("there-is-none")
             await a.told.hears("wanted", sheet().id)
             await b.store.save_person(person("ana"))
-            await b.store.save_person(person("ana", generation=1))
+            await b.store.save_person(person("ana", generation=1), person("ana"))
             for each in (a, c):
                 await each.told.hears("person", "ana")
             assert a.told.heard == [("wanted", sheet().id), ("person", "ana")]

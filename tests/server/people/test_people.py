@@ -161,9 +161,9 @@ def test_changes_at_the_same_time_are_all_made() -> None:
     class Slow(Memory):
         """A store that lets others in between reading and writing, as a real one does."""
 
-        async def save_person(self, person: Person) -> None:
+        async def save_person(self, person: Person, before: Person | None = None) -> None:
             await asyncio.sleep(0)
-            await super().save_person(person)
+            await super().save_person(person, before)
 
     async def story() -> None:
         people = House(Slow()).people
@@ -194,9 +194,9 @@ def test_the_store_has_the_last_word_on_who_was_first() -> None:
         async def claimant(self, folded: str) -> Person | None:
             return None if self.hidden else await super().claimant(folded)
 
-        async def save_person(self, person: Person) -> None:
+        async def save_person(self, person: Person, before: Person | None = None) -> None:
             self.hidden = False
-            await super().save_person(person)
+            await super().save_person(person, before)
 
     async def story() -> None:
         store = Elsewhere()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ludotheque.server.people.person import NameTaken
+from ludotheque.server.people.person import NameTaken, Outdated
 from ludotheque.server.sheet import Chair, Sheet
 from ludotheque.server.store.store import Store, TableQuery
 from ludotheque.table.clock import MINUTE
@@ -42,6 +43,43 @@ class ListSuite:
             assert await names(store, person="ana") == []
             assert await names(store, person="ben") == ["b", "a"]
             assert await names(store, person="chloé") == ["a"]
+
+        run(scenario())
+
+    def test_a_person_finds_a_game_where_it_belongs_while_it_goes_on_and_ends(
+        self, store: Store
+    ) -> None:
+        async def scenario() -> None:
+            async def lists() -> list[list[str]]:
+                stages = ("gathering", "playing", "over", None)
+                return [await names(store, person="ana", stage=each) for each in stages]
+
+            revision = {"a": 0, "b": 0}
+
+            async def becomes(table: str, stage: str, changed: int) -> None:
+                revision[table] += 1
+                after = sheet(
+                    table, people=("ana",), stage=stage, changed=changed, revision=revision[table]
+                )
+                await (store.create(after) if after.revision == 1 else store.save(after))
+
+            for number, table in enumerate(("a", "b"), 1):
+                await becomes(table, "gathering", number)
+            assert await lists() == [["b", "a"], [], [], ["b", "a"]]
+            await becomes("a", "gathering", 3)
+            assert await lists() == [["a", "b"], [], [], ["a", "b"]]
+            await becomes("a", "playing", 4)
+            await becomes("b", "playing", 5)
+            assert await lists() == [[], ["b", "a"], [], ["b", "a"]]
+            await becomes("a", "playing", 6)  # a move, and nothing else
+            assert await lists() == [[], ["a", "b"], [], ["a", "b"]]
+            await becomes("b", "playing", 7)
+            await becomes("a", "over", 8)
+            assert await lists() == [[], ["b"], ["a"], ["a", "b"]]
+            await becomes("b", "closed", 9)
+            assert await lists() == [[], [], ["b", "a"], ["b", "a"]]
+            await becomes("a", "over", 10)
+            assert await lists() == [[], [], ["a", "b"], ["a", "b"]]
 
         run(scenario())
 
@@ -173,7 +211,7 @@ class ListSuite:
             await store.save_person(person("ana"))
             assert await store.person("ana") == person("ana")
             assert await store.claimant("ana") is None
-            await store.save_person(person("ana", claim="ana", generation=1))
+            await store.save_person(person("ana", claim="ana", generation=1), person("ana"))
             assert await store.person("ana") == person("ana", claim="ana", generation=1)
             assert await store.claimant("ana") == person("ana", claim="ana", generation=1)
 
@@ -184,14 +222,14 @@ class ListSuite:
             await store.save_person(person("ana", claim="ana"))
             await store.save_person(person("ben"))
             await store.save_person(person("other"))
-            for taker in ("ben", "nobody yet"):
+            for taker, before in (("ben", person("ben")), ("nobody yet", None)):
                 with pytest.raises(NameTaken):
-                    await store.save_person(person(taker, claim="ana"))
+                    await store.save_person(person(taker, claim="ana"), before)
             assert await store.claimant("ana") == person("ana", claim="ana")
             assert await store.person("ben") == person("ben")
             assert await store.person("nobody yet") is None
-            await store.save_person(person("ana", claim="anna"))
-            await store.save_person(person("ben", claim="ana"))
+            await store.save_person(person("ana", claim="anna"), person("ana", claim="ana"))
+            await store.save_person(person("ben", claim="ana"), person("ben"))
             assert await store.claimant("ana") == person("ben", claim="ana")
 
         run(scenario())
@@ -214,10 +252,49 @@ class ListSuite:
                 ("dora", {"muted": True}),
             ):
                 await store.save_person(replace(person(key), **facts))
-            await store.save_person(person("dora"))
+            await store.save_person(person("dora"), replace(person("dora"), muted=True))
             return [each.id for each in await store.judged(9)]
 
         assert run(scenario()) == ["ben", "eve"]
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"name": "Anouk"},
+            {"claim": "ana", "skeleton": "ana"},
+            {"hash": b"other"},
+            {"generation": 1},
+            {"left_devices": "0123"},
+            {"muted": True},
+            {"banned": True},
+        ],
+        ids=lambda change: next(iter(change)),
+    )
+    def test_of_two_who_change_the_same_copy_of_somebody_one_does(
+        self, store: Store, change: dict[str, Any]
+    ) -> None:
+        """Else what one of two houses has saved is undone by the other, such as a ban."""
+
+        async def scenario() -> None:
+            read, others = person("ana"), {"left_devices": "left"}
+            await store.save_person(read)
+            with pytest.raises(Outdated):
+                await store.save_person(replace(read, **change))  # not new any more
+            first, second = replace(read, **change), replace(read, **(change | others))
+            saving = (store.save_person(each, read) for each in (first, second))
+            told = await asyncio.gather(*saving, return_exceptions=True)
+            assert sorted(type(each) is Outdated for each in told) == [False, True], told
+            stored = await store.person("ana")
+            assert stored == (first if told[0] is None else second)
+            await store.save_person(read, stored)
+            with pytest.raises(Outdated):
+                await store.save_person(first, stored)
+            await store.forget("ana")
+            with pytest.raises(Outdated):
+                await store.save_person(first, read)
+            assert await store.person("ana") is None
+
+        run(scenario())
 
     def test_notes_are_bytes_and_the_last_one_stays(self, store: Store) -> None:
         async def scenario() -> None:

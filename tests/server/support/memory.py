@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
-from ludotheque.server.people.person import NameTaken, Person
+from ludotheque.server.people.person import NameTaken, Outdated, Person
 
 KEY = b"a key of thirty-two bytes or so."
 SECRET = "quatre chevaux verts"
@@ -29,7 +29,9 @@ class Memory:
     async def resembling(self, skeleton: str) -> Person | None:
         return next((each for each in self.people.values() if each.skeleton == skeleton), None)
 
-    async def save_person(self, person: Person) -> None:
+    async def save_person(self, person: Person, before: Person | None = None) -> None:
+        if self.people.get(person.id) != before:
+            raise Outdated(person.id)
         if person.claim is not None:
             holder = await self.claimant(person.claim)
             if holder and holder.id != person.id:

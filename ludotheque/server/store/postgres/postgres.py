@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import asyncpg
 import msgspec
+from msgspec.structs import astuple
 
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.people.person import NameTaken, Outdated, Person
@@ -51,8 +52,7 @@ _NAMED: Final = 200
 _PATIENCE: Final = 10.0
 """Seconds until a database that does not answer is given up."""
 
-_PERSON: Final = Person.__struct_fields__
-_COLUMNS: Final = tuple(f'"{name}"' for name in _PERSON)
+_COLUMNS: Final = tuple(f'"{name}"' for name in Person.__struct_fields__)
 _decode_people = msgspec.json.Decoder(list[str]).decode
 
 
@@ -300,17 +300,19 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
             rows = await self._pool.fetch(queries.JUDGED, most)
         return tuple(Person(**row) for row in rows)
 
-    async def save_person(self, person: Person, /) -> None:
+    async def save_person(self, person: Person, before: Person | None = None, /) -> None:
         with _written():
             try:
-                known = await self._pool.fetchval(
-                    _SAVE_PERSON, *(getattr(person, name) for name in _PERSON)
-                )
+                if before is None:
+                    saved = await self._pool.execute(_NEW_PERSON, *astuple(person))
+                else:
+                    facts = (*astuple(person), *astuple(before))
+                    saved = await self._pool.execute(_CHANGE_PERSON, *facts)
             except asyncpg.UniqueViolationError:
                 raise NameTaken(person.claim) from None
-            if known is None:
+            if saved.endswith(" 0"):
                 raise Outdated(person.id)
-            if known:
+            if before is not None:
                 await self._pool.execute(queries.TELL, f"person {self.owner} {person.id}")
 
     async def noted(self, key: str) -> bytes | None:
@@ -362,10 +364,18 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         return Person(**row) if row is not None else None
 
 
-_SAVE_PERSON: Final = (
+_NEW_PERSON: Final = (
     f"INSERT INTO person ({', '.join(_COLUMNS)})"
-    f" VALUES ({', '.join(f'${number}' for number in range(1, len(_PERSON) + 1))})"
-    " ON CONFLICT (id) DO UPDATE SET "
-    + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS if name != '"id"')
-    + " WHERE person.generation <= excluded.generation RETURNING xmax <> 0"
+    f" VALUES ({', '.join(f'${number}' for number in range(1, len(_COLUMNS) + 1))})"
+    " ON CONFLICT (id) DO NOTHING"
 )
+_CHANGE_PERSON: Final = (
+    "UPDATE person SET "
+    + ", ".join(f"{name} = ${number}" for number, name in enumerate(_COLUMNS, 1))
+    + " WHERE "
+    + " AND ".join(
+        f"{name} IS NOT DISTINCT FROM ${number}"
+        for number, name in enumerate(_COLUMNS, len(_COLUMNS) + 1)
+    )
+)
+"""The `id` among them is what the index finds."""

@@ -30,7 +30,8 @@ PEOPLE = (ANA, BEN, CHLOE, DORA)
 
 async def begun(house: House, pace: Pace = DAY, game: str = "nimms-leich") -> Actor:
     for each in PEOPLE:
-        await house.store.save_person(each)
+        if await house.store.person(each.id) is None:
+            await house.store.save_person(each)
     new = NewTable(game=game, seats=("person",) * 4, pace=pace)
     table = await house.create(ANA, new)
     for each in PEOPLE:
