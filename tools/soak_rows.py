@@ -34,16 +34,23 @@ from tools.postgres import postgres
 MOST: Final = 2.0
 GAMES: Final = ("niagara", "nimms-leich", "casanova", "nizza", "vertiges")
 EACH: Final = 30
-"""Seats of one person, on the average."""
+"""Tables of one person, on the average."""
 LINES: Final = 3
 ASKED: Final = 200
 """Times, each question of both in turns."""
+TRIED: Final = 2
+"""Times before that, uncounted: plans are made, and connections."""
 _RAW: Final = b'{"at":%d,"kind":"ply","seat":0,"move":{"kind":"lay","tile":3}}'
+
+
+def someone(many: int) -> int:
+    """How many people there are for each of the three chairs of a table."""
+    return max(1, many // EACH)
 
 
 def sheets(many: int) -> Iterator[Sheet]:
     """One of a hundred gathers, one of twenty is played, and the rest is over."""
-    rng, people = Random(1), max(1, 3 * many // EACH)
+    rng, people = Random(1), someone(many)
     for number in range(many):
         stage = "gathering" if number % 100 == 0 else playing() if number % 20 == 1 else over(LINES)
         chairs = tuple(
@@ -120,7 +127,7 @@ async def fill_postgres(address: str, many: int) -> None:
 
 
 def questions(store: Store, many: int, rng: Random) -> dict[str, Callable[[], Awaitable[object]]]:
-    people = max(1, 3 * many // EACH)
+    people = someone(many)
 
     def listed(**wanted: Any) -> Callable[[], Awaitable[object]]:
         return lambda: store.listed(TableQuery(**wanted))
@@ -148,6 +155,14 @@ def questions(store: Store, many: int, rng: Random) -> dict[str, Callable[[], Aw
     }
 
 
+def reads() -> int:
+    """How often this process has read from files and sockets: on SQLite pages that its cache had
+    not, which no load of the machine changes.
+    """
+    counted = Path("/proc/self/io").read_text("ascii")
+    return int(counted.partition("syscr: ")[2].split()[0])
+
+
 async def compare(few: Store, many: Store, sizes: tuple[int, int]) -> list[str]:
     asked = [
         questions(store, size, Random(2)) for store, size in zip((few, many), sizes, strict=True)
@@ -155,14 +170,21 @@ async def compare(few: Store, many: Store, sizes: tuple[int, int]) -> list[str]:
     slow = []
     for name in asked[0]:
         took: list[list[float]] = [[], []]
-        for number in range(ASKED):
+        read = [0, 0]
+        for number in range(-TRIED, ASKED):
             for side in (0, 1) if number % 2 else (1, 0):
-                began = time.perf_counter()
+                before, began = reads(), time.perf_counter()
                 await asked[side][name]()
-                took[side].append(time.perf_counter() - began)
+                if number >= 0:
+                    took[side].append(time.perf_counter() - began)
+                    read[side] += reads() - before
         # The quick tenth: what is slower waited for other programs, and not for the memory.
         small, large = (statistics.quantiles(each, n=10)[0] * 1e3 for each in took)
-        print(f"  {name}: {small:.2f} ms and {large:.2f} ms, {large / small:.2f} x", flush=True)
+        print(
+            f"  {name}: {small:.2f} ms and {large:.2f} ms, {large / small:.2f} x"
+            f" ({read[0] / ASKED:.1f} and {read[1] / ASKED:.1f} reads of this process)",
+            flush=True,
+        )
         if large > MOST * small:
             slow.append(name)
     return slow

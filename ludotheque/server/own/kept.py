@@ -16,7 +16,7 @@ ABOUT: Final[Mapping[str, frozenset[str]]] = {
     "person": _columns(
         "id name claim salt hash generation made skeleton left_devices muted banned"
     ),
-    "seat": _columns("person table_id"),
+    "seat": _columns("person stage changed table_id game"),
     "tables": _columns("id revision game stage public made changed flag people sheet owner"),
     "said": _columns("table_id number room seat name text moment submission"),
     "try": _columns("day game person table_id"),

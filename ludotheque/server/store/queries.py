@@ -143,6 +143,24 @@ def _lines(connection: sqlite3.Connection, table: str, since: int, until: int) -
     return lines
 
 
+_PUBLIC: Final = (
+    "SELECT id, sheet, changed FROM tables"
+    " WHERE stage = {stage} AND public = {public} AND (changed, id) < (:changed, :last)"
+)
+# CROSS JOIN keeps the order: from the person's own seats to the tables.
+_THEIRS: Final = (
+    "SELECT seat.table_id AS id, sheet, seat.changed AS changed"
+    " FROM seat CROSS JOIN tables ON id = table_id WHERE person = :person"
+    " AND seat.stage = {stage} AND (seat.changed, seat.table_id) < (:changed, :last)"
+)
+_THEIRS_PLAYED: Final = (
+    "SELECT id, sheet, tables.changed AS changed"
+    " FROM seat CROSS JOIN tables ON id = table_id WHERE person = :person"
+    " AND seat.stage = {stage} AND (tables.changed, id) < (:changed, :last)"
+)
+"""When these changed last stands with the tables alone; they are few, and are sorted."""
+
+
 def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, ...]:
     changed, last = wanted.before or (NEVER, "")
     stages = stages_of(wanted)
@@ -154,24 +172,21 @@ def listed(connection: sqlite3.Connection, wanted: TableQuery) -> tuple[Sheet, .
         "most": wanted.most,
         **{f"stage{number}": stage for number, stage in enumerate(stages)},
     }
-    columns = "SELECT id, sheet, changed FROM"
-    older = "(changed, id) < (:changed, :last)"
-    if wanted.game is not None:
-        older += " AND game = :game"
+    # Each stage is read in the order of its index, and SQLite merges them as it goes.
     if wanted.person is not None:
-        # CROSS JOIN keeps the order: from the person's own seats, which are few, to the tables.
-        among = ", ".join(f":stage{number}" for number in range(len(stages)))
-        query = (
-            f"{columns} seat CROSS JOIN tables ON id = table_id"
-            f" WHERE person = :person AND {older} AND stage IN ({among})"
-        )
+        parts = [
+            (_THEIRS_PLAYED if stage == "playing" else _THEIRS).format(stage=f":stage{number}")
+            + (" AND seat.game = :game" if wanted.game is not None else "")
+            for number, stage in enumerate(stages)
+        ]
     else:
-        # Each stage is read in the order of its index, and SQLite merges them as it goes.
-        query = " UNION ALL ".join(
-            f"{columns} tables WHERE stage = :stage{number} AND public = {public} AND {older}"
+        parts = [
+            _PUBLIC.format(stage=f":stage{number}", public=public)
+            + (" AND game = :game" if wanted.game is not None else "")
             for number in range(len(stages))
             for public in ((0, 1) if wanted.hidden else (1,))
-        )
+        ]
+    query = " UNION ALL ".join(parts)
     found = connection.execute(f"{query} ORDER BY changed DESC, id DESC LIMIT :most", facts)
     return read_sheets(found.fetchall())
 

@@ -64,11 +64,40 @@ def test_postgresql_reads_no_more_than_it_is_asked_for(database: str) -> None:
         TableQuery(stage="over", game="nizza"),
         TableQuery(hidden=True),
         TableQuery(stage="over", person="person-1-1"),
+        TableQuery(stage="over", person="person-1-1", game="nizza"),
+        TableQuery(stage="over", person="person-1-1", before=(1_700_000_000_100, "z")),
     ],
     ids=str,
 )
-def test_sqlite_searches_an_index(tmp_path: Path, wanted: TableQuery) -> None:
-    assert not scans(tmp_path, lambda file: sqlite_queries.listed(file, wanted))
+def test_sqlite_searches_an_index_in_its_order(tmp_path: Path, wanted: TableQuery) -> None:
+    """So that of all that somebody ever played only a page is read."""
+    found = plans(tmp_path, lambda file: sqlite_queries.listed(file, wanted))
+    assert not [row for row in found if row.startswith("SCAN") or "TEMP B-TREE" in row], found
+    if wanted.person is not None:
+        assert sum("seat USING PRIMARY KEY (person=? AND stage=? AND (chan" in row for row in found)
+
+
+def test_sqlite_sorts_of_somebodys_games_only_those_that_are_played(tmp_path: Path) -> None:
+    wanted = TableQuery(person="person-1-1")
+    found = plans(tmp_path, lambda file: sqlite_queries.listed(file, wanted))
+    assert sum("TEMP B-TREE" in row for row in found) == 1
+    assert sum("seat USING PRIMARY KEY (person=? AND stage=?)" in row for row in found) == 1
+
+
+def test_a_move_writes_nothing_to_who_sits_where(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    fill_sqlite(path, 200)
+    with closing(_connected(path)) as file:
+
+        def written(change: str) -> int:
+            before = file.total_changes
+            file.execute(f"UPDATE tables SET people = people, stage = stage, {change}")
+            return file.total_changes - before
+
+        file.execute("DELETE FROM tables WHERE stage <> 'playing'")
+        assert written("changed = changed + 1") == 10
+        assert written("stage = 'over', changed = changed + 1") == 10 + 2 * 3 * 10
+        assert written("changed = changed + 1") == 10 + 2 * 3 * 10
 
 
 def test_sqlite_finds_what_is_stale_in_the_order_of_its_index(tmp_path: Path) -> None:
@@ -85,10 +114,6 @@ def test_sqlite_finds_the_deals_of_a_day_by_their_index(tmp_path: Path) -> None:
 
     found = plans(tmp_path, ask)
     assert not [row for row in found if row.startswith("SCAN") or "TEMP B-TREE" in row], found
-
-
-def scans(folder: Path, ask: Any) -> list[str]:
-    return [row for row in plans(folder, ask) if row.startswith("SCAN tables")]
 
 
 def plans(folder: Path, ask: Any) -> list[str]:
