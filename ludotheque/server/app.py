@@ -150,8 +150,10 @@ async def _open(
     # What is scarce is shared out where it is given: who is held back is told in one place.
     bot_pool.held_back = partial(limits.held_back.note, "bots")
     physics_pool.turns.held_back = partial(limits.held_back.note, "hands")
-    house.films.held_back = partial(limits.held_back.note, "films")
-    people.held_back = partial(limits.held_back.note, "passphrases")
+    house.films.turns.sent_away = partial(limits.held_back.note, "films")
+    house.looking_back.sent_away = partial(limits.held_back.note, "moments")
+    people.turns.sent_away = partial(limits.held_back.note, "passphrases")
+    people.guessed = latchkeys.guessed = partial(limits.held_back.note, "attempts")
     lag = LoopLag()
     await stack.enter_async_context(lag.watched())
     await house.open()

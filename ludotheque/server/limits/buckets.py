@@ -11,6 +11,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from itertools import islice
+from math import inf
 from typing import Final, TypeAlias
 
 from ludotheque.server.objection import Objection
@@ -33,8 +34,15 @@ Hear: TypeAlias = Callable[[int], int]
 class RateLimit:
     """How often one thing may be done, by each who does it; who is held back is `told`."""
 
-    def __init__(self, rate: Rate, clock: Callable[[], float], told: Callable[[], None]) -> None:
-        self._rate, self._clock, self._told = rate, clock, told
+    def __init__(
+        self,
+        rate: Rate,
+        clock: Callable[[], float],
+        told: Callable[[], None],
+        widest: float = inf,
+    ) -> None:
+        """A block of networks has as many shares as it has elsewhere, and `widest` at most."""
+        self._rate, self._clock, self._told, self._widest = rate, clock, told, widest
         self._buckets = Buckets(rate.each_second, rate.burst)
 
     def count(self, key: str, cost: float = 1.0) -> None:
@@ -42,11 +50,11 @@ class RateLimit:
         if not self.allows(key, cost):
             raise Objection("too-fast", wait=self._rate.wait)
 
-    def allows(self, key: str, cost: float = 1.0) -> bool:
-        """The same, where nobody hears an objection."""
+    def allows(self, key: str, cost: float = 1.0, about: str = "") -> bool:
+        """The same, where nobody hears an objection. `about` is what is counted for itself."""
         now = self._clock()
         for name, many in shares(key) if ":" in key else ((key, 1.0),):
-            if not self._buckets.take(name, now, cost / many):
+            if not self._buckets.take(about + name, now, cost / min(many, self._widest)):
                 self._told()
                 return False
         return True

@@ -8,10 +8,16 @@ from .networks import shares
 
 
 class Places:
-    """So many in all, and so many for each who takes them. The most that one has is a gauge."""
+    """So many in all, and so many for each who takes them. The most that one has is a gauge.
+
+    A block of networks has more than a home, and never more than a third: somebody may own it.
+    """
+
+    BLOCK = 1 / 3
 
     def __init__(self, most: float, each: float) -> None:
         self.most, self.each = most, each
+        self._third = most * self.BLOCK
         self.taken = 0
         self._by: Counter[str] = Counter()
 
@@ -26,8 +32,11 @@ class Places:
     def room(self, key: str, kept: float = 0) -> bool:
         """Whether there is a place, if so many are kept for others."""
         return self.taken < self.most - kept and all(
-            self._by[name] < self.each * many for name, many in shares(key)
+            self._by[name] < self._share(many) for name, many in shares(key)
         )
+
+    def _share(self, many: float) -> float:
+        return self.each if many == 1 else max(self.each, min(self.each * many, self._third))
 
     def take(self, key: str) -> bool:
         if not self.room(key):

@@ -8,11 +8,18 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Generic, NamedTuple, TypeVar
 
+from ludotheque.server.objection import Objection
+
+from .networks import widest
+from .places import Places
+
 T = TypeVar("T")
 
 
 class Owner(NamedTuple):
-    """For whom something is done. Addresses take turns, and so do the people behind each."""
+    """For whom something is done. Addresses take turns, and so do the people behind each. All the
+    networks of a block count as one address, and those in it as people behind that.
+    """
 
     address: str = ""
     person: str = ""
@@ -25,15 +32,15 @@ class FairQueue(Generic[T]):
     """A line for each owner. First in, first out within a line, and the lines take turns."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+        self._lines: OrderedDict[str, OrderedDict[Owner, deque[T]]] = OrderedDict()
         self._size = 0
 
     def __len__(self) -> int:
         return self._size
 
     def put(self, owner: Owner, item: T) -> None:
-        behind = self._lines.setdefault(owner.address, OrderedDict())
-        behind.setdefault(owner.person, deque()).append(item)
+        behind = self._lines.setdefault(widest(owner.address), OrderedDict())
+        behind.setdefault(owner, deque()).append(item)
         self._size += 1
 
     def get(self, wanted: Callable[[Owner], bool] = lambda _: True) -> T | None:
@@ -52,7 +59,7 @@ class FairQueue(Generic[T]):
 
     def last(self, owner: Owner) -> T:
         """Taken from the end of a line that is too long."""
-        item = self._lines[owner.address][owner.person].pop()
+        item = self._lines[widest(owner.address)][owner].pop()
         self._shorter(owner)
         return item
 
@@ -66,36 +73,42 @@ class FairQueue(Generic[T]):
         return True
 
     def _line(self, owner: Owner) -> deque[T] | None:
-        people = self._lines.get(owner.address)
-        return None if people is None else people.get(owner.person)
+        people = self._lines.get(widest(owner.address))
+        return None if people is None else people.get(owner)
 
     def _owners(self) -> Iterator[Owner]:
-        for address, people in self._lines.items():
-            for person in people:
-                yield Owner(address, person)
+        for people in self._lines.values():
+            yield from people
 
     def _taken(self, owner: Owner) -> T:
-        people = self._lines[owner.address]
-        item = people[owner.person].popleft()
-        people.move_to_end(owner.person)
-        self._lines.move_to_end(owner.address)
+        people = self._lines[widest(owner.address)]
+        item = people[owner].popleft()
+        people.move_to_end(owner)
+        self._lines.move_to_end(widest(owner.address))
         self._shorter(owner)
         return item
 
     def _shorter(self, owner: Owner) -> None:
-        people = self._lines[owner.address]
+        people = self._lines[widest(owner.address)]
         self._size -= 1
-        if not people[owner.person]:
-            del people[owner.person]
+        if not people[owner]:
+            del people[owner]
             if not people:
-                del self._lines[owner.address]
+                del self._lines[widest(owner.address)]
 
 
 class Turns:
-    """So many at once in all, for each address and for each person. Who finds no place waits."""
+    """So many at once in all, for each address and for each person. Who finds no place waits, in
+    a line that may have an end.
+    """
 
-    def __init__(self, places: int, by_address: int, by_person: int) -> None:
+    def __init__(
+        self, places: int, by_address: int, by_person: int, line: Places | None = None
+    ) -> None:
+        """`line` has so many places for who waits; whoever finds none of those is sent away."""
         self.places, self.by_address, self.by_person = places, by_address, by_person
+        self._waiting = line
+        self.sent_away: Callable[[], None] = lambda: None
         self.taken = 0
         self.held_back: Callable[[], None] = lambda: None
         """Told when somebody has to wait for what they themselves have taken."""
@@ -112,10 +125,11 @@ class Turns:
         return max(self._has.values(), default=0)
 
     def _may(self, owner: Owner) -> bool:
-        return self._has[owner] < self.by_person and self._has[owner.address] < self.by_address
+        return self._has[owner] < self.by_person and self.of_address(owner) < self.by_address
 
     @asynccontextmanager
     async def turn(self, owner: Owner) -> AsyncIterator[None]:
+        """Raises `Objection` if the line has an end, and that is reached."""
         await self._take(owner)
         try:
             yield
@@ -131,14 +145,14 @@ class Turns:
 
     def of_address(self, owner: Owner) -> int:
         """How many are taken for whoever comes from there."""
-        return self._has[owner.address]
+        return self._has[f"of {widest(owner.address)}"]
 
     def room(self, owner: Owner) -> int:
         """How many more could be taken at once for them."""
         return min(
             self.places - self.taken,
             self.by_person - self._has[owner],
-            self.by_address - self._has[owner.address],
+            self.by_address - self.of_address(owner),
         )
 
     async def _take(self, owner: Owner) -> None:
@@ -147,6 +161,9 @@ class Turns:
             return
         if not self._may(owner):
             self.held_back()
+        if self._waiting is not None and not self._waiting.take(owner.address):
+            self.sent_away()
+            raise Objection("house-busy")
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._line.put(owner, (owner, ready))
         try:
@@ -155,14 +172,17 @@ class Turns:
             if not self._line.remove(owner, (owner, ready)) and not ready.cancelled():
                 self.leave(owner)  # the place came at the same moment
             raise
+        finally:
+            if self._waiting is not None:
+                self._waiting.leave(owner.address)
 
     def _give(self, owner: Owner) -> None:
         self.taken += 1
-        self._has.update((owner, owner.address))
+        self._has.update((owner, f"of {widest(owner.address)}"))
 
     def leave(self, owner: Owner) -> None:
         self.taken -= 1
-        self._has -= Counter((owner, owner.address))  # which forgets those at zero
+        self._has -= Counter((owner, f"of {widest(owner.address)}"))  # which forgets those at zero
         while self.taken < self.places:
             following = self._line.get(self._may)
             if following is None:

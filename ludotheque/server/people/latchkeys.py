@@ -13,8 +13,9 @@ from time import monotonic
 from typing import Final, Literal, Protocol, TypeAlias
 
 from ludotheque.core.game import Data
-from ludotheque.server.limits.buckets import Buckets
+from ludotheque.server.limits.buckets import Buckets, RateLimit
 from ludotheque.server.objection import Objection
+from ludotheque.server.settings import Rate
 
 from .person import Person
 
@@ -26,7 +27,9 @@ _LETTERS: Final = 8
 _BYTES: Final = 16
 _LONGEST: Final = 100
 _ATTEMPTS, _SECONDS_EACH = 20, 15.0
-_FROM_ALL, _EACH_SECOND = 300, 5.0
+_FROM_A_BLOCK: Final = 4.0
+"""So many addresses' share has a block of networks: nobody alone uses up what all have."""
+_FROM_ALL, _EACH_SECOND = 1_000, 10.0
 """So often everybody together may try: a code is one of 850,000,000,000."""
 
 LatchkeyKind: TypeAlias = Literal["code", "letter"]
@@ -63,7 +66,10 @@ class Latchkeys:
         ticks: Callable[[], float] = monotonic,
     ) -> None:
         self._store, self._key, self._clock, self._ticks = store, key, clock, ticks
-        self._attempts = Buckets(1 / _SECONDS_EACH, _ATTEMPTS)
+        self.guessed: Callable[[], None] = lambda: None
+        """Told when somebody has tried too often."""
+        attempts = Rate(1 / _SECONDS_EACH, _ATTEMPTS)
+        self._attempts = RateLimit(attempts, ticks, lambda: self.guessed(), _FROM_A_BLOCK)
         self._all_attempts = Buckets(_EACH_SECOND, _FROM_ALL)
         self._rng = SystemRandom()
 
@@ -81,9 +87,10 @@ class Latchkeys:
 
     async def used(self, given: str, address: str, kind: LatchkeyKind | None = None) -> Person:
         """Whoever was let in by it. Raises `Objection`, and does not say what is wrong with it."""
-        if not self._attempts.take(address, self._ticks()):
+        if not self._attempts.allows(address):
             raise Objection("too-many-attempts")
         if not self._all_attempts.take("all", self._ticks()):
+            self.guessed()
             raise Objection("too-many-attempts")
         for read, as_kind in ((given.strip(), "letter"), (_typed(given), "code")):
             if kind not in (None, as_kind) or not read:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,9 +19,11 @@ from itsdangerous import BadSignature, Signer, TimestampSigner
 from msgspec.structs import replace
 
 from ludotheque.server.ids import person_id
-from ludotheque.server.limits.buckets import Buckets
+from ludotheque.server.limits.buckets import Buckets, RateLimit
+from ludotheque.server.limits.places import Places
 from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
+from ludotheque.server.settings import Rate
 
 from . import passphrases
 from .names import fold, proper, skeleton
@@ -41,8 +42,8 @@ _QUEUE, _OF_AN_ADDRESS = 100, 20
 seconds' work.
 """
 _ATTEMPTS, _SECONDS_EACH = 5, 30.0
-_FROM_ALL = 10
-"""So many addresses together may guess at one name."""
+_FROM_ALL, _FROM_A_BLOCK = 10, 4.0
+"""So many addresses together may guess at one name, and so many of one block of networks."""
 _LEFT = 50
 """Devices of one person that were left and are remembered."""
 
@@ -83,7 +84,10 @@ class People:
         self._store, self._clock, self._ticks = store, clock, ticks
         self._signer = _Signer(key, clock)
         self._marks = Signer(key, "device", key_derivation="hmac", digest_method=hashlib.sha256)
-        self._attempts = Buckets(1 / _SECONDS_EACH, _ATTEMPTS)
+        self.guessed: Callable[[], None] = lambda: None
+        """Told when somebody has tried too often."""
+        attempts = Rate(1 / _SECONDS_EACH, _ATTEMPTS)
+        self._attempts = RateLimit(attempts, ticks, lambda: self.guessed(), _FROM_A_BLOCK)
         self._all_attempts = Buckets(_FROM_ALL / _SECONDS_EACH, _FROM_ALL * _ATTEMPTS)
         # One change at a time, each made to what is stored: an old copy of somebody, saved late,
         # would bring void cookies back to life.
@@ -91,11 +95,8 @@ class People:
         # Threads of its own keep to their number even if those who asked have gone, which a
         # semaphore around any thread would not.
         self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="passphrases")
-        self.turns = Turns(_AT_ONCE, 1, 1)
+        self.turns = Turns(_AT_ONCE, 1, 1, Places(_QUEUE, _OF_AN_ADDRESS))
         """Addresses take turns: who enters waits behind nobody's crowd."""
-        self.held_back: Callable[[], None] = lambda: None
-        """Told when somebody is sent away, since too many wait already."""
-        self._waiting: Counter[str] = Counter()
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, and the cookie to know them by."""
@@ -172,11 +173,12 @@ class People:
         folded, secret = fold(proper(name)), checked(passphrase)
         person = await self._store.claimant(folded)
         if person is not None and device is not None and device == person.id:
-            self._count_attempt(f"{folded} device {address}")
+            self._count_attempt(f"{folded} device", address)
         else:
             # By address first, so that a stranger's guesses do not lock the owner of the name out.
-            self._count_attempt(f"{folded} {address}")
+            self._count_attempt(folded, address)
             if not self._all_attempts.take(folded, self._ticks()):
+                self.guessed()
                 raise Objection("too-many-attempts")
         if not await self._right(person, secret, address) or person is None:
             raise Objection("wrong-passphrase")
@@ -184,8 +186,8 @@ class People:
             person = await self._taken_over(person, secret, address)
         return person, self.cookie(person)
 
-    def _count_attempt(self, key: str) -> None:
-        if not self._attempts.take(key, self._ticks()):
+    def _count_attempt(self, about: str, address: str = "") -> None:
+        if not self._attempts.allows(address, about=f"{about} "):
             raise Objection("too-many-attempts")
 
     async def _right(self, person: Person | None, secret: bytes, address: str) -> bool:
@@ -310,16 +312,9 @@ class People:
         self, address: str, work: Callable[P, T], *facts: P.args, **named: P.kwargs
     ) -> T:
         """In one of few threads: each hash takes 19 MiB."""
-        if self._waiting[address] >= _OF_AN_ADDRESS or self._waiting.total() >= _QUEUE:
-            self.held_back()
-            raise Objection("house-busy")
-        self._waiting[address] += 1
-        try:
-            async with self.turns.turn(Owner(address)):
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._threads, partial(work, *facts, **named))
-        finally:
-            self._waiting -= Counter((address,))  # which forgets those at zero
+        async with self.turns.turn(Owner(address)):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, partial(work, *facts, **named))
 
 
 def _claimed(person: Person, hashed: bytes) -> Person:

@@ -13,11 +13,12 @@ import pytest
 
 from ludotheque.core import course, record
 from ludotheque.server.limits.turns import Owner
+from ludotheque.server.objection import Objection
 from ludotheque.server.tables import broadcast
 from ludotheque.server.tables import house as house_module
 from ludotheque.server.tables.changes.offers import UNDOS
 from ludotheque.server.tables.looking_back import replay
-from ludotheque.server.tables.looking_back.kept_moments import KeptMoments
+from ludotheque.server.tables.looking_back.kept_moments import OF_AN_ADDRESS, KeptMoments
 from ludotheque.table import chapter
 from ludotheque.table import table as table_module
 from ludotheque.table.frame import FrameKey, frames
@@ -100,6 +101,17 @@ def test_who_looks_back_waits_behind_nobodys_crowd(tmp_path: Path) -> None:
             await asyncio.gather(other, *crowd)
         assert order.index("other") <= 2
         assert len(order) == 41
+
+        go_on.clear()
+        crowd = [asks("crowd") for _ in range(OF_AN_ADDRESS + 9)]
+        await asyncio.sleep(0)
+        assert kept.turns.waiting == OF_AN_ADDRESS
+        other = asks("other")
+        go_on.set()
+        async with asyncio.timeout(PATIENCE):
+            assert await other == b""
+            outcomes = await asyncio.gather(*crowd, return_exceptions=True)
+        assert sum(isinstance(each, Objection) for each in outcomes) == 8
 
     asyncio.run(scenario())
 

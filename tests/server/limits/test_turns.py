@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.places import Places
 from ludotheque.server.limits.turns import FairQueue, Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Rate, Rates, Settings
@@ -56,6 +57,38 @@ def test_places_are_given_to_who_has_few() -> None:
             assert (turns.taken, turns.waiting, turns.largest) == (4, 37, 3)
             go.set()
         assert (turns.taken, turns.waiting, turns.largest, len(order)) == (0, 0, 0, 41)
+
+    asyncio.run(evening())
+
+
+def test_a_block_of_networks_is_one_address_and_its_homes_take_turns_in_it() -> None:
+    line: FairQueue[str] = FairQueue()
+    for home in range(50):
+        line.put(Owner(f"2001:db8:0:{home:x}::", "eve"), f"eve {home}")
+    line.put(OTHER, "ben 0")
+    line.put(OTHER, "ben 1")
+    assert [line.get() for _ in range(4)] == ["eve 0", "ben 0", "eve 1", "ben 1"]
+
+    turns = Turns(4, by_address=2, by_person=1)
+    taken = [turns.take(Owner(f"2001:db8:0:{home:x}::", "eve")) for home in range(50)]
+    assert (sum(taken), turns.take(OTHER)) == (2, True)
+
+
+def test_a_line_can_end_and_nobody_alone_fills_it() -> None:
+    async def evening() -> None:
+        turns, told = Turns(1, 1, 1, Places(9, 5)), list[None]()
+        turns.sent_away = lambda: told.append(None)
+        block = [Owner(f"2001:db8:0:{home:x}::", "eve") for home in range(50)]
+        async with turns.turn(OTHER):
+            waiting = [asyncio.create_task(turns._take(each)) for each in [CROWD] * 9 + block]
+            await asyncio.sleep(0)
+            assert turns.waiting == 9, "five of an address, and of a block no more: nine are all"
+            assert len(told) == len(waiting) - 9
+            for each in waiting:
+                each.cancel()
+            outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        assert sum(isinstance(each, Objection) for each in outcomes) == len(told)
+        assert (turns.taken, turns.waiting, turns._waiting and turns._waiting.taken) == (0, 0, 0)
 
     asyncio.run(evening())
 

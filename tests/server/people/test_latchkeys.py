@@ -105,8 +105,23 @@ def test_who_guesses_is_stopped_by_address_and_all_together() -> None:
         assert await door.keys.used(code, "b") == ANA, "others come in"
         door.ticks += 30
         assert await objects(door.keys.used("2222-2222", "a")) == "latchkey-void"
-        answers = [await objects(door.keys.used("2222-2222", f"c{n}")) for n in range(500)]
+        answers = [await objects(door.keys.used("2222-2222", f"c{n}")) for n in range(1500)]
         assert answers.count("latchkey-void") <= latchkeys._FROM_ALL + 1
+
+    asyncio.run(scenario())
+
+
+def test_no_block_of_networks_uses_up_what_all_may_try() -> None:
+    async def scenario() -> None:
+        door = Door()
+        told: list[None] = []
+        door.keys.guessed = lambda: told.append(None)
+        homes = [f"2001:db8:0:{home:x}::" for home in range(256)]
+        answers = [await objects(door.keys.used("2222-2222", home)) for home in homes]
+        assert answers.count("latchkey-void") == 4 * latchkeys._ATTEMPTS
+        assert len(told) == 256 - 4 * latchkeys._ATTEMPTS
+        code, _ = await door.keys.code(ANA)
+        assert await door.keys.used(code, "203.0.113.1") == ANA
 
     asyncio.run(scenario())
 

@@ -120,7 +120,7 @@ def test_a_flood_waits_in_a_short_queue_and_two_are_checked_at_once() -> None:
         assert len(set(threading.enumerate()) - others) == 2
         refused = [each for each in flood if each.done()]
         busy = [each for each in refused if "house-busy" in str(each.exception())]
-        assert len(busy) == 20
+        assert len(busy) == 18, "two, and a hundred that wait"
         for each in flood:
             each.cancel()
         await asyncio.gather(*flood, return_exceptions=True)
@@ -156,7 +156,7 @@ def test_who_enters_waits_behind_nobodys_crowd(monkeypatch: pytest.MonkeyPatch) 
 
         monkeypatch.setattr(passphrases, "right", slow)
         held: list[None] = []
-        house.people.held_back = lambda: held.append(None)
+        house.people.turns.sent_away = lambda: held.append(None)
 
         def tries(number: int) -> asyncio.Task[str]:
             entering = house.people.enter(f"Name {number}", f"crowd {number:04}", "198.51.100.1")
@@ -171,7 +171,39 @@ def test_who_enters_waits_behind_nobodys_crowd(monkeypatch: pytest.MonkeyPatch) 
             assert sum(each.startswith(b"crowd") for each in order) == 1
             go_on.set()
             outcomes = Counter([await each for each in crowd])
-        assert outcomes == {"wrong-passphrase": 20, "house-busy": 130}
-        assert len(held) == 130
+        assert outcomes == {"wrong-passphrase": 21, "house-busy": 129}, "one, and 20 that wait"
+        assert len(held) == 129
+
+    asyncio.run(story())
+
+
+def test_a_block_of_networks_fills_no_line_and_guesses_as_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """256 homes of a /56: whoever has one has them all."""
+
+    async def story() -> None:
+        house, go_on, guessed = House(), threading.Event(), list[None]()
+        house.people.guessed = lambda: guessed.append(None)
+        monkeypatch.setattr(passphrases, "right", lambda *_: go_on.wait(PATIENCE) and False)
+        homes = [f"2001:db8:0:{home:x}::" for home in range(256)]
+
+        def tries(name: str, address: str) -> asyncio.Task[str]:
+            return asyncio.create_task(objects(house.people.enter(name, "a passphrase", address)))
+
+        crowd = [tries(f"Name {number}", home) for number, home in enumerate(homes)]
+        await asyncio.sleep(0)
+        ana = tries("Ana", "203.0.113.1")
+        await asyncio.sleep(0)
+        go_on.set()
+        async with asyncio.timeout(PATIENCE):
+            assert await ana == "wrong-passphrase", "her turn comes, and there is room in the line"
+            outcomes = Counter([await each for each in crowd])
+        assert outcomes["house-busy"] == 256 - 1 - 34, "one, and a third of the line"
+        assert not guessed
+        many = [await objects(house.people.enter("Ben", "a passphrase", each)) for each in homes]
+        assert many.count("wrong-passphrase") == 20, "four homes' share, of fifty in all"
+        assert len(guessed) == 256 - 20
+        assert await tries("Ben", "203.0.113.1") == "wrong-passphrase"
 
     asyncio.run(story())

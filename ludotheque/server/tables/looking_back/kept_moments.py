@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
+from ludotheque.server.limits.places import Places
 from ludotheque.server.limits.turns import NOBODY, Owner, Turns
 from ludotheque.server.sheet import Over, Sheet
 from ludotheque.server.store.store import Conflict, Store, StoreTrouble
@@ -20,6 +21,11 @@ MOST: Final = 32 * 1024 * 1024
 """Bytes that are at hand for the next who asks."""
 PAGE: Final = 500
 """Moments that are asked for together, if nobody wishes otherwise: such pages are stored."""
+
+WAITING, OF_AN_ADDRESS = 200, 50
+"""Who wait for a game to be shown, in all and from one address: if there are more, the house is too
+busy.
+"""
 
 MomentsKey: TypeAlias = tuple[str | None, int, int]
 """Whose eyes, since when, and how many."""
@@ -42,7 +48,7 @@ class KeptMoments:
         """By their tables, too."""
         self._size = 0
         self._making: dict[tuple[str, MomentsKey], asyncio.Task[bytes]] = {}
-        self.turns = Turns(1, 1, 1)
+        self.turns = Turns(1, 1, 1, Places(WAITING, OF_AN_ADDRESS))
 
     async def of(
         self, sheet: Sheet, which: MomentsKey, work: MomentsWork, owner: Owner = NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,6 +15,7 @@ from ludotheque.core.live import Live, Row
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import BadRecord, Ply
 from ludotheque.protocol.wire import Film
+from ludotheque.server.limits.places import Places
 from ludotheque.server.limits.turns import Owner, Turns
 from ludotheque.server.objection import Objection
 from ludotheque.server.store.store import StoredTable
@@ -26,9 +27,7 @@ from ludotheque.titles import RulesGone
 LATELY: Final = 32
 """Films that are kept for the next who asks: usually that is everybody at the table."""
 WAITING, OF_AN_ADDRESS = 32, 8
-"""Films that are being made or wait for it, in all and for one address: more than that, and the
-house is too busy.
-"""
+"""Films that wait to be made, in all and for one address: with more the house is too busy."""
 
 Key: TypeAlias = tuple[str, int]
 """A table, and the line of its record."""
@@ -69,10 +68,7 @@ class Films:
 
     def __init__(self, physics_pool: PhysicsPool) -> None:
         self._physics_pool = physics_pool
-        self.turns = Turns(physics_pool.benches, 1, 1)
-        self.held_back: Callable[[], None] = lambda: None
-        self._waiting: Counter[str] = Counter()
-        """By the address of who asked first."""
+        self.turns = Turns(physics_pool.benches, 1, 1, Places(WAITING, OF_AN_ADDRESS))
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._lately: OrderedDict[Key, bytes] = OrderedDict()
 
@@ -83,19 +79,14 @@ class Films:
         film = self._lately.get(key)
         if film is None:
             if key not in self._making:
-                if len(self._making) >= WAITING or self._waiting[address] >= OF_AN_ADDRESS:
-                    self.held_back()
-                    raise Objection("house-busy")
-                self._waiting[address] += 1
                 self._making[key] = asyncio.create_task(self._made(key, shot, address))
-                self._making[key].add_done_callback(lambda made: self._over(key, address, made))
+                self._making[key].add_done_callback(lambda made: self._over(key, made))
             # Whoever hangs up does not take it from the others.
             film = await asyncio.shield(self._making[key])
         return film if packed else await asyncio.to_thread(gzip.decompress, film)
 
-    def _over(self, key: Key, address: str, made: asyncio.Task[bytes]) -> None:
+    def _over(self, key: Key, made: asyncio.Task[bytes]) -> None:
         del self._making[key]
-        self._waiting -= Counter((address,))  # which forgets those at zero
         if not made.cancelled():
             made.exception()  # nobody may have waited for it
 
