@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from ..conftest import ROOT
+from tests.browser.conftest import ROOT
+
 from .guest import Guest, Scheme
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -7,13 +7,13 @@ from functools import partial
 
 from ludotheque.games.niagara.model import CLOUD, Lay
 from ludotheque.titles import OWN
+from tests.browser.games.any_game import table_of
+from tests.browser.games.casanova import CasanovaTable
+from tests.browser.games.niagara import NiagaraTable
+from tests.browser.games.nimms_leich import LeichTable, meek
+from tests.browser.games.nizza import NizzaTable
+from tests.browser.games.vertiges import VertigesTable
 
-from ..games.any_game import table_of
-from ..games.casanova import CasanovaTable
-from ..games.niagara import NiagaraTable
-from ..games.nimms_leich import LeichTable, meek
-from ..games.nizza import NizzaTable
-from ..games.vertiges import VertigesTable
 from .guest import PHONE, Guest
 from .lobby import Lobby, at_once, seated
 from .patience import appears, expect

@@ -295,18 +295,17 @@ def test_who_speaks_before_being_let_in_is_shown_out(
         f"{key}cookie: {party.cookies[4]}\r\n\r\n"
     )
     pings = b"\x81\x80\0\0\0\0" * 3
-    with party.undisturbed():
-        with monkeypatch.context() as patched:
-            patched.setattr(People, "known", slowly)
-            for early in (b"", pings) * 3:
-                with dialled(house) as rude:
-                    looked_up.clear()
-                    rude.sendall(head.encode() + early)
-                    assert looked_up.wait(PATIENCE)
-                    rude.sendall(pings)
-                    try:
-                        said = rude.recv(65536)
-                    except ConnectionError:
-                        said = b""
-                    assert said == b""
-            house.loop.call_soon_threadsafe(heard.set)
+    with party.undisturbed(), monkeypatch.context() as patched:
+        patched.setattr(People, "known", slowly)
+        for early in (b"", pings) * 3:
+            with dialled(house) as rude:
+                looked_up.clear()
+                rude.sendall(head.encode() + early)
+                assert looked_up.wait(PATIENCE)
+                rude.sendall(pings)
+                try:
+                    said = rude.recv(65536)
+                except ConnectionError:
+                    said = b""
+                assert said == b""
+        house.loop.call_soon_threadsafe(heard.set)
