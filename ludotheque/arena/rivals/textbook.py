@@ -51,7 +51,7 @@ class Textbook:
         return max(children, key=lambda move: children[move][0])
 
     def _iterate(self, nodes: dict[Any, Children], state: Any, seat: Seat, rng: Random) -> None:
-        game, path = self.game, list[tuple[Seat, list[float]]]()
+        game, path, been = self.game, list[tuple[Seat, list[float]]](), set[Any]()
         first: Seat | None = seat
         while awaited := game.awaited(state):
             actor = awaited[0] if first is None else first
@@ -63,6 +63,9 @@ class Textbook:
             if children is None:
                 nodes[key] = {}
                 break
+            if key in been:  # to and fro, at no cost
+                break
+            been.add(key)
             move = self._picked(children, list(game.moves(state, actor)), rng)
             path.append((actor, children[move]))
             state = game.apply(state, actor, move, ignore)
