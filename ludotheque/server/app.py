@@ -173,6 +173,9 @@ async def _open(
         "films": house.films.turns,
         "loop": limits.shares,
     }
+    if store.reads is not None:
+        lines["disk"] = store.reads
+        store.reads.held_back = partial(limits.held_back.note, "disk")
     dashboard = Dashboard(house, store, bot_pool, settings, metrics, lag, lines)
     metrics.watch(lambda: dashboard.look().metrics())
     metrics.watch(limits.metrics)

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.brought import every_language
+from ludotheque.server.limits.turns import ASKER, Owner
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import Settings
@@ -120,6 +121,8 @@ async def _person(question: ApiRoute, caller: Caller, services: Services) -> Per
     if question.who == "anybody":
         return None
     person = await services.people.known(caller.cookie)
+    if person is not None:
+        ASKER.set(Owner(caller.address, person.id))
     if question.writes and question.name != "forget":
         services.hand.may_write(caller.address, person)
     if person is None:

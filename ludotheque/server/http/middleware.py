@@ -13,6 +13,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.protocol.wire import Problem
+from ludotheque.server.limits.networks import network
+from ludotheque.server.limits.turns import ASKER, Owner
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
 
@@ -52,6 +54,8 @@ class HouseMiddleware:
         self.app, self.metrics = app, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            ASKER.set(Owner(network((scope.get("client") or ("",))[0])))
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

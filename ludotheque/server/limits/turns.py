@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from typing import Generic, NamedTuple, TypeVar
 
 from ludotheque.server.objection import Objection
@@ -26,6 +27,10 @@ class Owner(NamedTuple):
 
 
 NOBODY = Owner()
+ASKER: ContextVar[Owner] = ContextVar("asker", default=NOBODY)
+"""For whom the task at hand does what it does, where nobody says otherwise: whoever serves guests
+sets it at the door. What the house does of its own accord is nobody's.
+"""
 
 
 class FairQueue(Generic[T]):
@@ -103,11 +108,18 @@ class Turns:
     """
 
     def __init__(
-        self, places: int, by_address: int, by_person: int, line: Places | None = None
+        self,
+        places: int,
+        by_address: int,
+        by_person: int,
+        line: Places | None = None,
+        crowd: int = 0,
     ) -> None:
-        """`line` has so many places for who waits; whoever finds none of those is sent away."""
+        """`line` has so many places for who waits; whoever finds none of those is sent away. With a
+        `crowd`, nobody is said to be held back before so many wait already.
+        """
         self.places, self.by_address, self.by_person = places, by_address, by_person
-        self._waiting = line
+        self._waiting, self._crowd = line, crowd
         self.sent_away: Callable[[], None] = lambda: None
         self.taken = 0
         self.held_back: Callable[[], None] = lambda: None
@@ -159,7 +171,7 @@ class Turns:
         if self.taken < self.places and self._may(owner):
             self._give(owner)
             return
-        if not self._may(owner):
+        if not self._may(owner) and self._line.of(owner) >= self._crowd:
             self.held_back()
         if self._waiting is not None and not self._waiting.take(owner.address):
             self.sent_away()

@@ -64,6 +64,11 @@ class GroupCommit:
         """Failures since it last went well."""
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        """Jobs for which the next commits are."""
+        return len(self._waiting)
+
     async def write(self, work: Write) -> None:
         """All of the work or nothing, and on the disk. Raises whatever the work raised.
 

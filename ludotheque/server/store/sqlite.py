@@ -15,6 +15,8 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
+from ludotheque.server.limits.buckets import CROWD
+from ludotheque.server.limits.turns import ASKER, Turns
 from ludotheque.server.people.person import NameTaken, Outdated, Person
 from ludotheque.server.sheet import Playing, Sheet
 
@@ -59,6 +61,10 @@ _OPEN: Final = "open"
 """Under this is noted whether a house is open, so that one notices when it was not closed."""
 _WIPED: Final = "wiped"
 """Under this is noted that the file has no gaps from before deleted things were overwritten."""
+READS: Final = 2
+"""Questions with the reader: one that is answered, and one that keeps it busy meanwhile. All others
+wait where their turn is known.
+"""
 _PATIENCE: Final = 5.0
 """Seconds to wait for somebody who looks at the file with a tool of their own."""
 
@@ -96,6 +102,7 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
         self.path, self.disk, self.writer = path, disk, GroupCommit(writing, disk)
         self._held, self._writing, self._reading = held, writing, reading
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._reads = Turns(READS, READS, READS, crowd=CROWD)
         self._closed = False
 
     @classmethod
@@ -150,6 +157,10 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
     @property
     def figures(self) -> GroupCommit:
         return self.writer
+
+    @property
+    def reads(self) -> Turns:
+        return self._reads
 
     @property
     def size(self) -> int:
@@ -423,7 +434,9 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
         *facts: P.args,
         **named: P.kwargs,
     ) -> T:
-        """Of the file as it is now: reads wait for each other, and never for a commit."""
+        """Of the file as it is now: reads never wait for a commit, and for each other as those who
+        ask take turns.
+        """
         if self._closed:
             raise StoreTrouble("the house's file is closed")
         loop = asyncio.get_running_loop()
@@ -436,7 +449,8 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
                     f"the house's file could not be read: {plainly(error)}"
                 ) from None
 
-        return await loop.run_in_executor(self._reader, answer)
+        async with self._reads.turn(ASKER.get()):
+            return await loop.run_in_executor(self._reader, answer)
 
 
 def _connected(path: Path) -> sqlite3.Connection:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.core.game import Data, Seat
 from ludotheque.protocol.wire import ChatMessage, ChatRoom, ListedStage
+from ludotheque.server.limits.turns import Turns
 from ludotheque.server.people.latchkeys import LatchkeyStore
 from ludotheque.server.people.person import PeopleStore, Person
 from ludotheque.server.sheet import Sheet
@@ -284,6 +285,10 @@ class Store(PeopleStore, LatchkeyStore, Leases, ChapterStore, PreparedStore, Cal
 
     @property
     def figures(self) -> WriteFigures: ...
+
+    @property
+    def reads(self) -> Turns | None:
+        """In which questions wait for the disk; None if that is another machine's."""
 
     @property
     def size(self) -> int | None:

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from ludotheque.core.course import BadLine
 from ludotheque.core.game import Illegal, Seat, ignore
 from ludotheque.protocol.wire import Steer
+from ludotheque.server.limits.turns import ASKER, NOBODY
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Playing
@@ -329,6 +330,7 @@ class Actor:
     # One thing after the other
 
     async def run(self) -> None:
+        ASKER.set(NOBODY)  # whoever woke the table does not ask for what follows
         self.settle()
         while True:
             ask = await self.inbox.get()

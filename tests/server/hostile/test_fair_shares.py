@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from ludotheque.protocol.wire import GiveUp
 from ludotheque.server.ids import table_id
-from ludotheque.server.limits.turns import Owner
+from ludotheque.server.limits.turns import ASKER, Owner
 from ludotheque.server.settings import UNLIMITED, Rate
 from ludotheque.server.sheet import Over
+from ludotheque.server.store.sqlite import Sqlite
 from ludotheque.server.workers.bot_pool import BotPool
 from ludotheque.server.workers.physics_pool import BY_PERSON
 from tests.bots.toy_hands import HIDER
@@ -241,3 +242,26 @@ def test_a_full_line_of_questions_is_told_to_the_host(tmp_path: Path) -> None:
         house.ask(lambda: _until(lambda: pool.fallbacks > 0))
         assert house.app.state.limits.held_back.counts["bots"] > 0
         assert "ludotheque_loop_late_seconds" in asked(house, "GET", "/metrics").body.decode()
+
+
+def test_the_disk_knows_for_whom_it_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over HTTP, and as a socket is opened."""
+    seen: list[Owner] = []
+    with running_house(tmp_path) as house, gathered(house) as party:
+        store = house.house.store
+        ask = Sqlite._ask
+
+        async def noted(self: Sqlite, *what: Any, **named: Any) -> Any:
+            seen.append(ASKER.get())
+            return await ask(self, *what, **named)
+
+        monkeypatch.setattr(Sqlite, "_ask", noted)
+        assert isinstance(store, Sqlite)
+        assert asked(house, "GET", "/api/me", cookie=party.cookies[0]).status == 200
+        assert {each.address for each in seen} == {"127.0.0.1"}
+        seen.clear()
+        with party.phone(0) as phone:
+            phone.settle()
+        assert seen[0].address == "127.0.0.1"

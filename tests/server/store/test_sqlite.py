@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from contextvars import copy_context
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -18,6 +19,8 @@ from threading import Event
 
 import pytest
 
+from ludotheque.server.limits.buckets import CROWD
+from ludotheque.server.limits.turns import ASKER, Owner
 from ludotheque.server.store import fsync as disk
 from ludotheque.server.store import group_commit as writer
 from ludotheque.server.store import queries, sqlite
@@ -41,6 +44,41 @@ class TestSqlite(TableSuite, ListSuite, ChapterSuite, DaySuite, PreparedSuite, C
     def store(self, path: Path) -> Iterator[Store]:
         with opened(path) as store:
             yield store
+
+
+# Questions
+
+
+def test_who_asks_waits_behind_nobodys_crowd(path: Path) -> None:
+    """However many games somebody has loaded: whose cookie it is, others hear in their turn."""
+
+    async def scenario(store: Sqlite) -> None:
+        order, go, ask = list[str](), Event(), queries.noted
+
+        def answer(connection: sqlite3.Connection, key: str) -> bytes | None:
+            assert go.wait(PATIENCE)
+            order.append(key)
+            return ask(connection, key)
+
+        def asks(address: str, key: str) -> asyncio.Task[bytes | None]:
+            context = copy_context()
+            context.run(ASKER.set, Owner(address, "eve"))
+            return asyncio.create_task(store._ask(answer, key), context=context)
+
+        told: list[None] = []
+        store.reads.held_back = lambda: told.append(None)
+        crowd = [asks("192.0.2.1", "crowd") for _ in range(50)]
+        await asyncio.sleep(0)
+        other = asks("192.0.2.2", "ana")
+        await asyncio.sleep(0)
+        assert (store.reads.waiting, len(told)) == (49, 48 - CROWD)
+        go.set()
+        await asyncio.gather(other, *crowd)
+        assert order.index("ana") <= 3
+        assert (len(order), store.reads.waiting) == (51, 0)
+
+    with opened(path) as store:
+        asyncio.run(scenario(store))
 
 
 # Commits

@@ -80,6 +80,10 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         return cls(pool, address, owner)
 
     @property
+    def reads(self) -> None:
+        return None
+
+    @property
     def figures(self) -> Figures:
         return self._batches.figures
 
