@@ -38,14 +38,14 @@ def frame(table: Table, seat: Seat | None, since: int) -> SeatFrame:
 
 def frames(table: Table, wanted: Collection[FrameKey]) -> dict[FrameKey, SeatFrame]:
     """Those of several at once. What they have in common is worked out once, and is the same."""
-    game, state, over = table.game, table.state, table.over
+    game, state, stood = table.game, table.state, table.standing(table.course)
+    at, over = stood.course.at, stood.how is not None
     seats = list(dict.fromkeys(seat for seat, _ in wanted))
     for seat in seats:
         if seat is not None and seat not in range(table.options.seats):
             raise ValueError(f"there is no seat {seat} at this table")
     views = dict(zip(seats, game.views(state, seats), strict=True))
     news = {since: _news(table, since) for since in {since for _, since in wanted}}
-    at, awaited, result, how = table.at, table.awaited, table.result, table.how
     made: dict[FrameKey, SeatFrame] = {}
     for seat, since in wanted:
         told, lines = news[since]
@@ -55,9 +55,9 @@ def frames(table: Table, wanted: Collection[FrameKey]) -> dict[FrameKey, SeatFra
             table.told(seat, max(since, 0)) if told is None else told,
             lines,
             () if seat is None or over else tuple(game.moves(state, seat)),
-            awaited,
-            result,
-            how,
+            stood.awaited,
+            stood.result,
+            stood.how,
         )
     return made
 
@@ -65,8 +65,11 @@ def frames(table: Table, wanted: Collection[FrameKey]) -> dict[FrameKey, SeatFra
 def _news(table: Table, since: int) -> tuple[tuple[Told, ...] | None, tuple[Aside, ...]]:
     """What happened, if everybody may know all of it; and what is no ply."""
     since = max(since, 0)
-    steps = table.steps(since)
-    told = None
-    if all(event.only is None for step in steps for event in step.events):
-        told = tuple([Told(step.line.at, event) for step in steps for event in step.events])
-    return told, table.asides(since)
+    told: list[Told] = []
+    for step in table.steps(since):
+        at = step.line.at
+        for event in step.events:
+            if event.only is not None:
+                return None, table.asides(since)
+            told.append(Told(at, event))
+    return tuple(told), table.asides(since)

@@ -73,8 +73,10 @@ class Bucket:
 
     def left(self, now: float) -> float:
         # A clock that was set back earns nothing and costs nothing.
-        passed = max(0.0, now - self._since)
-        return min(self._burst, self._left + passed * self._rate)
+        passed, left = now - self._since, self._left
+        if passed > 0.0:
+            left += passed * self._rate
+        return left if left < self._burst else self._burst
 
     def full(self, now: float) -> bool:
         return self.left(now) >= self._burst

@@ -167,17 +167,18 @@ class Broadcast:
     def _show_frames(self, followers: Sequence[Follower]) -> None:
         live, at = self._live, self._live.at
         assert live.table is not None
-        oldest, shown = live.table.oldest, list[Follower]()
+        oldest = live.table.oldest
+        wanted: dict[FrameKey, list[Follower]] = {}
         for each in followers:
             if each.behind or each in self._looking:
                 continue  # it catches up from where it was, and is told all of it at once
-            if each.since < oldest and (each.seat, each.since) not in self._over:
+            key = each.seat, each.since
+            if each.since < oldest and key not in self._over:
                 self._look_back(each)
+            elif key in wanted:
+                wanted[key].append(each)
             else:
-                shown.append(each)
-        wanted: dict[FrameKey, list[Follower]] = {}
-        for each in shown:
-            wanted.setdefault((each.seat, each.since), []).append(each)
+                wanted[key] = [each]
         for key, raw in self._encoded(wanted):
             for each in wanted[key]:
                 each.since = at
@@ -199,7 +200,9 @@ class Broadcast:
         once: dict[int, Raw] = {}
         commons: dict[int, FrameFacts] = {}
         made = frames(self._live.table, new)
-        for key in sorted(made, key=lambda key: len(made[key].moves) == 1):
+        if last := [key for key in new if len(made[key].moves) == 1]:
+            new = [key for key in new if key not in last] + last
+        for key in new:
             shown, common = made[key], commons.get(key[1])
             if common is None:
                 common = commons[key[1]] = self._common(key[1])
