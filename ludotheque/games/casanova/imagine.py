@@ -10,7 +10,9 @@ gives him away in one of ten, to hide him; who finds nobody exchanges in one of 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -203,7 +205,7 @@ def _world(view: View, rng: Random) -> tuple[Spot, tuple[Entry, ...]]:
     """Where he is, and all that everybody saw and did: one world of those that were weighed."""
     weights, turns = weigh(view)
     known = view.casanova
-    now = rng.choices(_SPOTS, weights)[0] if known is None else known
+    now = drawn(weights, rng) if known is None else known
     log: list[Entry] = []
     place, lot, add, held = now, rng.random, log.append, 1 - BLUFF
     for entry, seat, spot, crossing, neither in reversed(turns):
@@ -227,6 +229,12 @@ def _world(view: View, rng: Random) -> tuple[Spot, tuple[Entry, ...]]:
         assert isinstance(entry, Met)
         log.append(replace(entry, found=sight(now, entry.seat, entry.spot)))
     return now, tuple(log)
+
+
+def drawn(weights: Sequence[float], rng: Random) -> Spot:
+    """`rng.choices(_SPOTS, weights)[0]`: the same lot, without its questions."""
+    upto = list(accumulate(weights))
+    return bisect_right(upto, rng.random() * upto[-1], 0, len(upto) - 1)
 
 
 def _exchanged(taken: bool, before: Crossing, lot: Callable[[], float]) -> bool:

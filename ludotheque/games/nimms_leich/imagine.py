@@ -37,7 +37,9 @@ def imagine(view: View, rng: Random) -> State:
             aside = put(aside, _exchanged_place(view, seat), gone)
     rows = _dealt((*hands, *piles, *discards, aside), bool(view.row), rng)
     seats = len(hands)
-    held = tuple([hand if len(hand) < 2 else tuple(sorted(hand)) for hand in rows[:seats]])
+    held = rows[:seats]
+    if seats < 4:  # only then has anybody two
+        held = tuple([hand if len(hand) < 2 else tuple(sorted(hand)) for hand in held])
     state = State(
         options=view.options,
         # In this order: what they saw, and then what they voted.

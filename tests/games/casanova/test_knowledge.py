@@ -214,3 +214,11 @@ def test_after_very_many_meetings_the_weights_still_add_up() -> None:
     assert sum(found) == pytest.approx(1)
     assert found[0] < 1
     CASANOVA.imagine(CASANOVA.view(known(log), 0), rng)
+
+
+def test_a_place_is_drawn_as_the_library_draws() -> None:
+    ours, its, weights = Random(5), Random(5), Random(6)
+    for _ in range(500):
+        some = [weights.random() * weights.choice((0, 0, 1, 1e-90)) for _ in range(11)] + [0.5]
+        assert imagine.drawn(some, ours) == its.choices(range(12), some)[0]
+    assert ours.getstate() == its.getstate()
