@@ -1,5 +1,5 @@
 """The one list of games: the house's own, and those that packages bring. Each is loaded when it is
-asked for first, so that who wants one game, or only the version's number, does not wait for all.
+asked for first, so that who wants one game does not wait for all.
 """
 
 from __future__ import annotations

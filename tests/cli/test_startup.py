@@ -39,10 +39,11 @@ def test_a_question_about_the_program_loads_no_game_and_no_server(arguments: lis
     assert within(modules, "ludotheque.games") == set()
 
 
-def test_to_say_the_versions_loads_games_and_no_server() -> None:
+def test_to_say_the_versions_loads_rules_and_neither_server_nor_physics() -> None:
     modules = loaded(COMMAND.format(arguments=["--version"]))
-    assert within(modules, "starlette", "uvicorn", "httpx", "ludotheque.server") == set()
-    assert "ludotheque.games.nizza.game" in modules
+    assert within(modules, *HEAVY, "ludotheque.server", "ludotheque.arena") == set()
+    assert within(modules, "ludotheque.games.vertiges.physics.engine") == set()
+    assert "ludotheque.games.vertiges.game" in modules
 
 
 def test_one_game_does_not_load_another() -> None:

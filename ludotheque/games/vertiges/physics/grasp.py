@@ -13,9 +13,9 @@ from .engine import Spot
 from .hand import Hand
 from .job import Job
 from .reach import MICROMETRES
-from .trace import CUT_DOWN, TURNED
+from .trace import CUT_DOWN, TICK, TURNED
 from .tremor import Shake, Tremor
-from .world import TICK, UNIT, Table
+from .world import UNIT, Table
 
 TICKS: Final = 2
 """Of the world in one sample's time."""

@@ -7,8 +7,9 @@ from math import sqrt
 from typing import Final
 
 from .engine import Body, Spot, Spring
+from .trace import TICK
 from .tremor import Shake
-from .world import GRAVITY, TICK, Table
+from .world import GRAVITY, Table
 
 FINGERS: Final = Spring(12.0, 1.0)
 WRIST: Final = Spring(10.0, 0.9)

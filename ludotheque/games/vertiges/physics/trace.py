@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from struct import Struct
+from typing import Final
 
 from ludotheque.core.live import Row
 
 HERTZ = 60
+TICK: Final = 1 / 120
+"""Seconds of what is simulated, and of a hand that trembles: two to a sample."""
 MOST = 60 * HERTZ
 """Rows: after a minute at most the hand goes back with what it holds."""
 

@@ -10,7 +10,7 @@ from struct import unpack
 from typing import NamedTuple
 
 from .job import weariness
-from .world import TICK
+from .trace import TICK
 
 TILT = radians(0.5)
 """The wrist trembles so much for each millimetre that the hand does."""

@@ -10,11 +10,11 @@ from ludotheque.games.vertiges.pieces import PIECES
 from ludotheque.games.vertiges.poses import FAR, Pose, angle_of, direction, extent
 
 from .engine import Body, Shape, Spot, Spring, World
+from .trace import TICK
 
 UNIT: Final = 10_000
 """Micrometres in one of Box2D's lengths. In metres its tolerances would exceed our clearances."""
 GRAVITY: Final = 981.0
-TICK: Final = 1 / 120
 
 
 class Grain(NamedTuple):
