@@ -252,6 +252,87 @@ describe('the log', () => {
     expect(document.activeElement!.textContent).toContain('Round 1');
   });
 
+  describe('walked through by keys, across its rounds', () => {
+    const rounds = () => [laid(0, 0), opened(1, 2), laid(2, 1), opened(3, 3), laid(4, 2)];
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    const here = () => document.activeElement!.textContent!.replace(/\s+/g, ' ').trim();
+    const stops = () => [...document.querySelectorAll('.scroller [tabindex="0"]')];
+
+    it('leads on from a heading, down and up', async () => {
+      show(rounds());
+      screen.getByRole('button', { name: /Round 3/ }).focus();
+      await press('ArrowDown');
+      expect(here()).toMatch(/lifebuoy|buoy/i);
+      await press('ArrowUp');
+      await press('ArrowUp');
+      expect(here()).toBe('Bo lays a tile face down.');
+      await press('ArrowUp');
+      await press('ArrowUp');
+      expect(here()).toContain('Round 2');
+      await press('ArrowUp');
+      expect(here()).toContain('Round 1');
+      await press('ArrowUp');
+      expect(here()).toContain('Round 1');
+      expect(stops()).toEqual([document.activeElement]);
+    });
+
+    it('folds and unfolds a round at its heading, and follows no link for it', async () => {
+      const { onmoment } = show(rounds());
+      const first = screen.getByRole('button', { name: /Round 1/ });
+      first.focus();
+      await press('ArrowRight');
+      expect(first.getAttribute('aria-expanded')).toBe('true');
+      await press('ArrowDown');
+      expect(here()).toBe('Ana lays a tile face down.');
+      await press('ArrowLeft');
+      expect(onmoment).not.toHaveBeenCalled();
+      await press('ArrowUp');
+      await press('ArrowLeft');
+      expect(first.getAttribute('aria-expanded')).toBe('false');
+      expect(document.activeElement).toBe(first);
+    });
+
+    it('passes by headings where only some lines are read', async () => {
+      show([...rounds(), laid(5, 1)]);
+      await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+      await vi.waitFor(() => expect(stops()).toHaveLength(1));
+      (stops()[0] as HTMLElement).focus();
+      await press('ArrowUp');
+      expect(here()).toBe('Bo lays a tile face down.');
+      expect(document.activeElement!.closest('li')!.dataset.at).toBe('2');
+      await press('ArrowUp');
+      expect(document.activeElement!.closest('li')!.dataset.at).toBe('2');
+      expect(stops()).toEqual([document.activeElement]);
+    });
+  });
+
+  it('is read by what has a clause, which then stands there', async () => {
+    show([laid(0, 0)], [{ kind: 'return', at: 1, seat: 2 }]);
+    expect(screen.getByRole('button', { name: 'Rule 2.1' }).classList).not.toContain('whole');
+    await fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    expect(passages()).toEqual(['Ana lays a tile face down. 2.1']);
+    expect(screen.getByRole('button', { name: 'Rule 2.1' }).classList).toContain('whole');
+  });
+
+  it('unfolds all its rounds at once, and folds them', async () => {
+    show([laid(0, 0), opened(1, 2), laid(2, 1), opened(3, 3), laid(4, 2)]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
+    expect(passages()).toHaveLength(5);
+    await fireEvent.click(screen.getByRole('button', { name: 'Fold all' }));
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  });
+
+  it('says of a folded round what weighed most in it, and no secret', async () => {
+    const props = { game: 'niagara', lines: [], voice, seat: 1, onrule: vi.fn() };
+    const told = [turned(0, 0, 3), known(1), opened(2, 2), laid(3, 1), opened(4, 3), laid(5, 2)];
+    render(Log, { ...props, told } as never);
+    const head = screen.getByRole('button', { name: /Round 1/ });
+    await vi.waitFor(() => expect(head.textContent).toContain('Ana turns up paddle 3.'));
+    expect(head.textContent).not.toContain('paddle 6');
+    await fireEvent.click(head);
+    expect(head.textContent).not.toContain('paddle 3');
+  });
+
   it('does not say an old line again when a new one comes', async () => {
     const many = Array.from({ length: 400 }, (_, at) => laid(at, at % 3));
     let told = $state.raw(many);

@@ -1,5 +1,6 @@
 /** What happened at a table, told ply by ply, with what is no ply in between. */
 
+import type { GameStory } from '../contract/story';
 import type { Frame, Remark, Told } from '../gen/wire';
 
 export type Aside = Frame['lines'][number];
@@ -153,13 +154,25 @@ export function rounds(story: readonly Passage[], teller: Teller): LogRound[] {
   return found;
 }
 
-/** Which lines are read: all, those about the reader, what they alone were told. */
-export const FILTERS = ['all', 'mine', 'secret'] as const;
+/** Which lines are read: all, those about the reader, what they alone were told, what has a clause. */
+export const FILTERS = ['all', 'mine', 'secret', 'clauses'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function reads(line: LogLine, filter: Filter, seat: number | null): boolean {
   if (filter === 'mine') return seat !== null && line.seats.includes(seat);
+  if (filter === 'clauses') return line.rule !== null;
   return filter === 'all' || line.secret;
+}
+
+/** What a round is remembered by while it is folded: the weightiest that everybody was told, and that stands. */
+export function gist({ lines }: LogRound, signs: GameStory | null): LogLine | null {
+  const kept = lines.filter((line) => !line.aside && !line.undone && !line.secret && !line.quiet);
+  const kind = (line: LogLine) => (line.event as { kind: string }).kind;
+  for (const weighty of signs?.turning ?? []) {
+    const found = kept.findLast((line) => kind(line) === weighty);
+    if (found) return found;
+  }
+  return kept.findLast((line) => signs?.mark(line.event as never)) ?? null;
 }
 
 /** A sentence that begins with its round, without it: that stands above. */
