@@ -211,3 +211,39 @@ def test_the_numbers_of_the_discs_can_be_read(come: Come, scheme: Scheme) -> Non
         below = light([part * seen + water * (1 - seen) for part in rim])
         one, other = sorted((light(fill), below))
         assert (other + 0.05) / (one + 0.05) > 4.5
+
+
+MAP = """(map) => {
+  const stage = map.querySelector('.stage').getBoundingClientRect();
+  const unit = stage.width / map.querySelector('svg').viewBox.baseVal.width;
+  const names = [...map.querySelectorAll('text.name')];
+  return {
+    stands: stage.height > stage.width,
+    names: names.length,
+    smallest: Math.min(...names.map((each) => parseFloat(getComputedStyle(each).fontSize) * unit)),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 740), DESK], ids=["phone", "small", "desk"])
+def test_venice_is_the_same_in_play_and_looked_back_at(come: Come, size: tuple[int, int]) -> None:
+    """A map that turns is another map. On a desk all of its names can be read as well."""
+    guest = come("Ana", language="de", size=size)
+    table = seated(guest, CasanovaTable, "novice", "novice")
+    assert table.wait()
+    played = table.board.locator(".map").evaluate(MAP)
+    assert played["stands"] is (size != DESK)
+    path = guest.page.url.removeprefix(guest.house).replace("/tables/", "/replay/")
+    guest.go(f"{path}?eyes=0&at=1")
+    seen = guest.page.locator(".replay .map")
+    expect(seen.locator(".stage")).to_be_visible()
+    until(
+        guest.page, lambda: seen.evaluate(MAP)["stands"] is played["stands"], "the map as in play"
+    )
+    if size == DESK:
+        assert played["smallest"] > 10.99
+        assert seen.evaluate(MAP)["smallest"] > 10.99
+        assert seen.evaluate(MAP)["names"] > 30, "all of them"
+    notebook = seen.get_by_role("button", name=table.say("notebook"))
+    notebook.click()
+    expect(guest.page.get_by_role("region", name=table.say("notebook"))).to_be_visible()

@@ -57,6 +57,8 @@ export interface BoardProps<V = unknown, M = unknown, E = unknown> {
   voice: Voice;
   /** Whether the game is over, which the view cannot say when all others resigned or agreed. */
   over?: boolean;
+  /** Whether it is only looked back at: nothing can be done here, by nobody. */
+  past?: boolean;
   /** What the house would do in the reader's place, to be shown: one of `moves`, as data. */
   hint?: M | null;
   /** True while a move is on its way to the house: nothing may be chosen. */
