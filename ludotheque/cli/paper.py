@@ -36,9 +36,9 @@ def clause(which: Clause) -> str:
 
 
 def book(markdown: str, told: Callable[[str], str]) -> str:
-    """A whole rulebook; `told` puts each paragraph into the reader's words."""
+    """A whole rulebook, its aim first; `told` puts each paragraph into the reader's words."""
     paragraphs = []
-    for paragraph in map(told, re.split(r"\n\s*\n", markdown.strip())):
+    for paragraph in map(told, _aim_first(re.split(r"\n\s*\n", markdown.strip()))):
         if paragraph.startswith("#"):
             title = paragraph.lstrip("# ")
             line = "=" if paragraph.startswith("# ") else "-"
@@ -48,3 +48,11 @@ def book(markdown: str, told: Callable[[str], str]) -> str:
         else:
             paragraphs.append(wrapped(paragraph.replace("*", "")))
     return "\n\n".join(paragraphs)
+
+
+def _aim_first(paragraphs: list[str]) -> list[str]:
+    """Below the title what it is all about, which begins in bold; then by whom, and the story."""
+    title, *rest = paragraphs
+    chapters = next((at for at, each in enumerate(rest) if each.startswith("#")), len(rest))
+    opening = sorted(rest[:chapters], key=lambda each: not each.startswith("**"))
+    return [title, *opening, *rest[chapters:]]

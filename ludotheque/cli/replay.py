@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from ludotheque.core.course import Course, result
 from ludotheque.core.game import Event, Result, Seat
@@ -16,6 +16,9 @@ from ludotheque.voice.voice import Voice
 
 from .asked import open_record
 from .trouble import CommandError, in_one_line, known_language
+
+Named: TypeAlias = Callable[[Sequence[Any], Callable[..., str]], Mapping[Any, str]]
+"""Moves as sentences of their own, where a game has better ones than its messages."""
 
 OPEN = "open"
 WATCHER = "watcher"
@@ -28,18 +31,19 @@ def run(asked: Namespace) -> int:
     last = len(opened.lines) if asked.at is None else asked.at
     if not 0 <= last <= len(opened.lines):
         raise CommandError(f"the record has moments 0 to {len(opened.lines)}, and no {last}")
-    voice = Voice(opened.game, language, [seat.name for seat in opened.record.header.seats])
+    names = [seat.name for seat in opened.record.header.seats]
+    # For people: places by their names. A record's own words, with every point, are in its lines.
+    voice = Voice(opened.game, language, names, told=True)
+    picture = find(opened.game.name, opened.game.version).picture
     if asked.json:
         print(opened.game.codec.encode(_shown(opened, eyes, last)).decode())
         return 0
-    for paragraph in story(opened, voice, eyes, last):
+    for paragraph in story(opened, voice, eyes, last, picture.named):
         print(_shown_only(paragraph))
         if asked.step and sys.stdin.isatty() and not _next(voice):
             return 0
     if asked.at is not None:
-        picture = find(opened.game.name, opened.game.version).picture
-        say = Voice(opened.game, language, voice.names, told=True).say
-        print("\n" + picture.drawn(_shown(opened, eyes, last), voice.names, say))
+        print("\n" + picture.drawn(_shown(opened, eyes, last), voice.names, voice.say))
     return 0
 
 
@@ -72,7 +76,9 @@ def _seat(eyes: str) -> Seat | None:
     return None if eyes == WATCHER else int(eyes)
 
 
-def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
+def story(
+    opened: Opened, voice: Voice, eyes: str, last: int, named: Named = lambda _, say: {}
+) -> Iterator[str]:
     """The header, each line with what it brought about and under which clause, and the end."""
     header = opened.record.header
     yield "\n".join(
@@ -91,22 +97,24 @@ def story(opened: Opened, voice: Voice, eyes: str, last: int) -> Iterator[str]:
         events: list[Event] = []
         before, course = course, opened.advance(course, at, events.append)
         if isinstance(line, Ply):
-            yield _ply(line, voice, eyes, events)
+            yield _ply(line, voice, eyes, events, named)
         else:
             yield _aside(line, voice, before)
     if last == len(opened.lines):
         yield "\n" + ending(voice, result(opened.game, course))
 
 
-def _ply(ply: Ply, voice: Voice, eyes: str, events: list[Event]) -> str:
+def _ply(ply: Ply, voice: Voice, eyes: str, events: list[Event], named: Named) -> str:
     seen = [event for event in events if eyes == OPEN or event.seen_by(_seat(eyes))]
     # What somebody else did is told by its events: the move itself may hold a secret.
     if eyes in (OPEN, str(ply.seat)):
-        told = voice.say("story-ply", at=ply.at, seat=ply.seat, move=voice.move(ply.move))
+        move = named([ply.move], voice.say).get(ply.move) or voice.move(ply.move)
+        told = voice.say("story-ply", at=ply.at, seat=ply.seat, move=move)
     else:
         told = voice.say("story-hidden-ply", at=ply.at, seat=ply.seat)
     clock = [f"    · {voice.say('story-clock')}"] if ply.by == "clock" else []
-    happened = (f"    · {voice.event(event)}  [{event.rule}]" for event in seen)
+    said = ((voice.event(event), event.rule) for event in seen)
+    happened = (f"    · {sentence}  [{rule}]" for sentence, rule in said if sentence)
     return "\n".join([told, *clock, *happened])
 
 

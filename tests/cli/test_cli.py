@@ -52,6 +52,15 @@ def test_rules_prints_the_whole_book(capsys: Captured) -> None:
     assert "Décisions de la maison" in printed
 
 
+@pytest.mark.parametrize("game", OWN)
+def test_a_book_begins_with_what_it_is_all_about(game: str, capsys: Captured) -> None:
+    assert run("rules", game, "-l", "en") == 0
+    _, _, _, first, *rest = capsys.readouterr().out.split("\n")[:20]
+    assert first.startswith("The aim: ")
+    whole = GAMES[game].rulebook.text("en")
+    assert "told in our own words" not in whole or "told in our own words" in " ".join(rest)
+
+
 def test_replay_tells_the_story_with_its_clauses(capsys: Captured) -> None:
     assert run("replay", str(RECORD), "--language", "fr") == 0
     told = capsys.readouterr().out

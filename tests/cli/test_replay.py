@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from ludotheque.table.undo import Takeback
 from tests.games.niagara.positions import NIAGARA
 from tests.support.commands import Captured, run
 
-RECORD = Path(__file__).parents[1] / "transcripts" / "niagara" / "three-seats.fr.jsonl"
+RECORDS = Path(__file__).parents[1] / "transcripts"
+RECORD = RECORDS / "niagara" / "three-seats.fr.jsonl"
 TOLD = {
     "en": [
         "3. Ana takes back move 1.",
@@ -87,6 +89,23 @@ def test_every_kind_of_line_is_told(
     assert printed.index(CLOCK[language]) == 1 + next(
         at for at, line in enumerate(printed) if line.startswith("4. Ana")
     )
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_places_are_told_by_their_names(language: str, capsys: Captured) -> None:
+    """Points and squares of a grid are for machines; what was measured is for people."""
+    assert run("replay", str(RECORDS / "nizza" / "two-seats.fr.jsonl"), "-l", language) == 0
+    told = capsys.readouterr().out
+    assert not re.search(r"\(\d+, \d+\)", told)
+    assert "balcon" in told.lower() or "balkon" in told.lower()
+    assert not re.search(r"·\s+\[", told), "what goes without saying leaves no empty line"
+
+
+def test_a_theft_needs_no_number_of_a_canoe(capsys: Captured) -> None:
+    assert run("replay", str(RECORD), "-l", "en") == 0
+    thefts = [line for line in capsys.readouterr().out.splitlines() if " steals " in line]
+    assert thefts
+    assert not any("canoe" in line for line in thefts)
 
 
 @pytest.mark.parametrize(
