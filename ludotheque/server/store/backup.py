@@ -21,7 +21,7 @@ from typing import Final, TypeAlias
 from ludotheque.core.game import Data, ignore
 
 from .schema import in_one_line, version
-from .sqlite import DATABASE, LAST_BACKUP
+from .sqlite import DATABASE, LAST_BACKUP, OPEN
 from .store import StoreTrouble
 
 Progress: TypeAlias = Callable[[tuple[int, int]], None]
@@ -102,6 +102,9 @@ def _copy(source: Path, part: Path, told: Progress) -> None:
         copy.execute("PRAGMA synchronous = OFF")  # there is one sync at the end
         house.backup(copy, pages=_PAGES, progress=progress)
         house.execute("ROLLBACK")
+        # Whoever opens the copy closed nothing by mistake, however busy the house was meanwhile.
+        if copy.execute("SELECT 1 FROM sqlite_schema WHERE name = 'note'").fetchone():
+            copy.execute("DELETE FROM note WHERE key = ?", (OPEN,))
         copy.execute("PRAGMA journal_mode = DELETE")  # a copy is one file, with no log beside it
 
 

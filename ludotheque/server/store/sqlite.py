@@ -57,7 +57,7 @@ CHECK_AGAIN: Final = 1.0
 """The same after one that failed."""
 
 _CHECKED: Final = "checked"
-_OPEN: Final = "open"
+OPEN: Final = "open"
 """Under this is noted whether a house is open, so that one notices when it was not closed."""
 _WIPED: Final = "wiped"
 """Under this is noted that the file has no gaps from before deleted things were overwritten."""
@@ -186,12 +186,12 @@ class Sqlite(ChaptersInFile, PreparedInFile, CallsInFile, LatchkeysInFile, Store
 
     async def begin(self, notices: Notices) -> Begun:
         self.disk.serve(asyncio.get_running_loop())
-        unclosed = await self.noted(_OPEN) == b"1"
-        await self.note(_OPEN, b"1")
+        unclosed = await self.noted(OPEN) == b"1"
+        await self.note(OPEN, b"1")
         return Begun(alone=True, unclosed=unclosed)
 
     async def end(self, owing: Collection[str] = ()) -> None:
-        await self.note(_OPEN, b"0")
+        await self.note(OPEN, b"0")
 
     async def take(self, table: str) -> bool:
         return True

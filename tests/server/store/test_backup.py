@@ -13,13 +13,14 @@ from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from threading import Event, Thread
+from typing import cast
 
 import pytest
 
 from ludotheque.cli.main import main
 from ludotheque.server.store.backup import Copied, backup
 from ludotheque.server.store.sqlite import DATABASE, LAST_BACKUP, Sqlite
-from ludotheque.server.store.store import StoreTrouble
+from ludotheque.server.store.store import Notices, StoreTrouble
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import line, names, person, run, sheet
 
@@ -132,6 +133,20 @@ def test_an_open_house_is_copied_as_it_was_when_the_backup_began(
     found = reopened(target, tmp_path / "again")
     assert found >= before | {f"table-{number}" for number in range(30)}
     assert copied == Copied(target.stat().st_size, len(found), 1)
+
+
+def test_a_copy_of_an_open_house_was_not_left_open(
+    data: Path, target: Path, tmp_path: Path
+) -> None:
+    async def began(path: Path) -> bool:
+        with opened(path) as store:
+            return (await store.begin(cast(Notices, None))).unclosed
+
+    filled(data)
+    run(began(data / DATABASE))
+    backup(data, target)
+    assert run(began(data / DATABASE)), "the house itself was not closed"
+    assert not run(began(target))
 
 
 def test_a_copy_is_one_file_that_nobody_else_may_read(data: Path, target: Path) -> None:
