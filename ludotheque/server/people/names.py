@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from itertools import chain, count
 from typing import Final
 from unicodedata import category, combining, normalize
 from unicodedata import name as unicode_name
 
 import msgspec
 
+from ludotheque.core.line import LONGEST_NAME
 from ludotheque.core.record import Name
 from ludotheque.server.objection import Objection
 
@@ -104,3 +107,13 @@ def _large(letter: str) -> str:
     """Of a small capital, the capital."""
     found = _SMALL_CAPITAL.match(unicode_name(letter, "")) if letter > "\x7f" else None
     return found[1] if found else letter
+
+
+def told_apart(name: Name, taken: Collection[str]) -> Name:
+    """Two of one name in one place have different ones there, or nobody knows who is who.
+
+    `taken` are folded.
+    """
+    numbers = (f" {number}" for number in count(2))
+    names = chain((name,), (name[: LONGEST_NAME - 1 - len(each)] + each for each in numbers))
+    return next(each for each in names if fold(each) not in taken)

@@ -5,15 +5,22 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
+from ludotheque.core.line import LONGEST_NAME, Name
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.objection import Objection
+from ludotheque.server.people.names import fold, told_apart
+from ludotheque.server.people.person import Person
 
 LATELY = 100
 """In each room; more is neither kept in memory nor sent to who comes late."""
+
+CALLED = 500
+"""So many who watched are known by name; whoever came first is forgotten first."""
 
 # Nothing that turns the writing round or breaks the line. The two signs that join letters and
 # emoji are left: some languages are written with them.
@@ -22,20 +29,55 @@ _UNSEEN = re.compile(
 )
 
 
+class _Called(NamedTuple):
+    own: Name | None
+    """None if all that is known is what they said before."""
+    here: Name
+
+    def of(self, name: Name) -> bool:
+        """Whether it is still theirs: whoever changes their name has another here as well."""
+        if self.own is not None:
+            return self.own == name
+        base = self.here.rpartition(" ")[0]
+        return self.here == name or base in (name, name[: LONGEST_NAME - 3])
+
+
 def room_of(seat: Seat | None) -> ChatRoom:
     return "watchers" if seat is None else "players"
 
 
 class Chat:
-    def __init__(self, said: Iterable[ChatMessage]) -> None:
+    def __init__(
+        self,
+        said: Iterable[ChatMessage],
+        speakers: Iterable[tuple[tuple[ChatRoom, int], str]] = (),
+    ) -> None:
+        """`speakers`: who said what, by room and number."""
         self.rooms: dict[ChatRoom, deque[ChatMessage]] = {
             "players": deque(maxlen=LATELY),
             "watchers": deque(maxlen=LATELY),
         }
         self.count = 0
         """How much was ever said: whoever has heard less is told."""
+        self._called: dict[str, _Called] = {}
+        by = dict(speakers)
         for each in said:
             self.add(each)
+            who = by.get((each.room, each.number))
+            if each.room == "watchers" and who is not None and each.name:
+                self._called[who] = _Called(None, each.name)
+
+    def called(self, watcher: Person, seated: Iterable[str]) -> Name:
+        """The name of somebody who watches: no other at the table has it, and it stays theirs."""
+        known = self._called.get(watcher.id)
+        if known is not None and known.of(watcher.name):
+            return known.here
+        others = (each.here for who, each in self._called.items() if who != watcher.id)
+        here = told_apart(watcher.name, {fold(each) for each in (*seated, *others)})
+        self._called[watcher.id] = _Called(watcher.name, here)
+        if len(self._called) > CALLED:
+            del self._called[next(iter(self._called))]
+        return here
 
     def last(self, room: ChatRoom) -> int:
         """The number of the last thing said there."""

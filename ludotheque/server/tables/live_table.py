@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.core.line import Undo
+from ludotheque.core.line import Name, Undo
 from ludotheque.core.options import NotInTheHouse
 from ludotheque.core.record import BadRecord
 from ludotheque.protocol.wire import Remark, TakeBack
@@ -106,7 +106,7 @@ class LiveTable:
         self._sit(revived.sheet)
         self.table = revived.table
         self.undos = Counter(dict(self.table.course.undos) if self.table is not None else {})
-        self.chat = Chat(kept.said)
+        self.chat = Chat(kept.said, kept.speakers)
         self._made = dict(kept.submissions)
         self._made |= {line.submission: line.at for line in kept.lines if line.submission}
         for saying in kept.sayings:
@@ -148,6 +148,10 @@ class LiveTable:
             self._publish(TableChanged(before, self.sheet, None))
 
     # How it stands
+
+    def called(self, watcher: Person) -> Name:
+        """Who watches, by a name that nobody else has at this table."""
+        return self.chat.called(watcher, (each.name for each in self.sheet.chairs if each.name))
 
     @property
     def id(self) -> str:

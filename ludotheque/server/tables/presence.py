@@ -93,8 +93,9 @@ class Presence:
     def _watching(self) -> tuple[Name, ...]:
         """By name, each person once."""
         people = {
-            each.person.id: each.person.name
+            each.person.id: each.person
             for each in self._live.followers
             if each.seat is None and each.person is not None
         }
-        return tuple(sorted(people.values()))[:NAMED]
+        called = [self._live.called(people[each]) for each in sorted(people)]
+        return tuple(sorted(called))[:NAMED]

@@ -287,6 +287,37 @@ def test_two_of_one_name_can_be_told_apart(house: Running) -> None:
     assert names == ["Alice", "ALICE 2", "Alice 3", "A" * 40, "A" * 37 + " 2"]
 
 
+def test_two_watchers_of_one_name_can_be_told_apart(house: Running) -> None:
+    """Also from who plays; and each keeps theirs, whoever leaves, until they change it."""
+
+    def said(phone: Phone, text: str) -> str:
+        assert phone.ask({"kind": "say", "id": text, "text": text})["kind"] == "accepted"
+        phone.until(lambda heard: text in str(heard.get("said")))
+        (name,) = (each["name"] for each in phone.last("heard")["said"] if each["text"] == text)
+        return str(name)
+
+    with gathered(house) as party:
+        ana = party.phones[0]
+        cookies = [arrived(house, name) for name in ("Dora", "DORA", "Ana")]
+        with ExitStack() as stack:
+            phones = [stack.enter_context(Phone(house, party.path, each)) for each in cookies]
+            names = [said(phone, f"Hello {at}") for at, phone in enumerate(phones)]
+            assert len({each.casefold() for each in ("Dora", *names)}) == 4
+            assert names[2] == "Ana 2"
+            phones[0].close()
+            assert said(phones[1], "still here") == names[1]
+            ana.until(
+                lambda heard: (
+                    heard["kind"] == "table_now"
+                    and heard["table"]["watching"] == sorted(["Dora", *names[1:]])
+                )
+            )
+            renamed = asked(house, "POST", "/api/me/name", {"name": "Odile"}, cookies[1])
+            assert renamed.status == 200, renamed.body
+            assert said(phones[1], "renamed") == "Odile"
+            party.phones += phones
+
+
 def test_in_a_game_one_has_the_name_one_sat_down_with_in_the_talk_too(house: Running) -> None:
     with gathered(house) as party:
         ben = party.phones[1]

@@ -69,4 +69,22 @@ describe('the chat', () => {
     await fireEvent.click(screen.getByRole('button', { name: /last words/ }));
     expect(list.scrollTop).toBe(1000);
   });
+
+  it('takes no watcher of the same name for the reader', async () => {
+    house.me = { name: 'Alice' } as typeof house.me;
+    const word = (number: number, name: string, text: string) =>
+      ({ number, room: 'watchers', seat: null, name, text, when: 0 }) as ChatMessage;
+    const other = word(1, 'Alice', 'Hello, you');
+    const props = { table: 'mivo', seat: null, onsay: async () => true };
+    const { rerender } = render(Chat, { ...props, chat: [other] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Alice' }));
+    expect(screen.getByRole('button', { name: /Report/ })).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await fireEvent.input(field, { target: { value: 'And  hello' } });
+    await fireEvent.submit(field.form!);
+    await rerender({ ...props, chat: [other, word(2, 'Alice 2', 'And hello')] });
+    expect(screen.queryByRole('button', { name: 'Alice 2' })).toBeNull();
+    expect(screen.getByText('Alice 2')).toBeTruthy();
+    house.me = null;
+  });
 });

@@ -8,12 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.core.game import AnyGame, Seat, put
-from ludotheque.core.line import LONGEST_NAME, Name
 from ludotheque.core.options import NotInTheHouse, agreed, choices
 from ludotheque.core.strengths import Strength
 from ludotheque.protocol.wire import NewTable, SeatFor, Sit
 from ludotheque.server.objection import Objection
-from ludotheque.server.people.names import fold
+from ludotheque.server.people.names import fold, told_apart
 from ludotheque.server.people.person import Person
 from ludotheque.server.sheet import Chair, Closed, Frozen, Gathering, Over, Sheet
 from ludotheque.titles import Title, find
@@ -120,19 +119,12 @@ def sat(sheet: Sheet, person: Person, asked: Sit, now: int) -> Sheet:
         raise Objection("seat-kept")
     taken = Chair(
         person=person.id,
-        name=_told_apart(person.name, chairs),
+        name=told_apart(person.name, {fold(each.name) for each in chairs if each.name}),
         claimed=person.claim is not None,
         entropy=asked.entropy,
         kept=chairs[seat].kept,
     )
     return _changed(sheet, put(chairs, seat, taken), now)
-
-
-def _told_apart(name: Name, chairs: tuple[Chair, ...]) -> Name:
-    """Two of one name at a table have different ones there, or nobody knows who is who."""
-    taken = {fold(chair.name) for chair in chairs if chair.name is not None}
-    names = (name, *(f"{name[: LONGEST_NAME - 3]} {number}" for number in range(2, 100)))
-    return next(each for each in names if fold(each) not in taken)
 
 
 def _free(chairs: tuple[Chair, ...], person: Person) -> int:

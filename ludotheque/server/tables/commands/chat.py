@@ -24,7 +24,8 @@ class ChatCommands:
             raise Objection("muted")
         seat = live.seat_of(person)
         # At a table one has the name with which one sat down, wherever it stands.
-        name = person.name if seat is None else live.sheet.chairs[seat].name or person.name
+        chair = None if seat is None else live.sheet.chairs[seat].name or person.name
+        name = chair or live.called(person)
         said = live.chat.spoken(command.text, seat, name, now)
         await self._store.say(live.id, said, key)
         live.chat.add(said)
