@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from ludotheque.bots.thinking import Reason, Thinker, Thought, considered, rival
+from ludotheque.bots.thinking import Reason, Thinker, Thought, considered, rival, sure
 from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.titles import OWN, Title, find
 
@@ -70,7 +70,9 @@ def again(adviser: Thinker, view: Any, seat: Seat, best: Thought, seed: int) -> 
     top, other = thoughts[0], rival(thoughts)
     if other is None or not alike(top.move, best.move):
         return Asked(False)
-    lead, key = top.value - other.value, said(best.reasons[0])
+    lead, key = sure(top.value - other.value, top.error), said(best.reasons[0])
+    if not lead:
+        return Asked(True)
     weight = next((each.weight for each in top.reasons if said(each) == key), 0.0)
     return Asked(True, weight >= lead / 2, weight >= lead)
 

@@ -56,8 +56,13 @@ def test_every_bot_tells_what_it_thinks_of_its_moves(title: Title, strength: str
 
 
 @every_title
-def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_thoughts(title: Title) -> None:
-    game, thinker, rng = title.game, title.bot("expert"), Random(4)
+@pytest.mark.parametrize("adviser", [False, True], ids=["expert", "adviser"])
+def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_thoughts(
+    title: Title, adviser: bool
+) -> None:
+    """Who is asked for hints thinks by other ways than those who play beside it."""
+    game, rng = title.game, Random(4)
+    thinker = title.bot(title.adviser if adviser else "expert")
     assert isinstance(thinker, Thinker)
     for state, seat in decisions(title, 5, 3, 7):
         view = game.view(state, seat)
