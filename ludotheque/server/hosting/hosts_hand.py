@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Data
 from ludotheque.protocol.wire import ChatRoom
 from ludotheque.server.limits.limits import Limits
+from ludotheque.server.limits.networks import widest
 from ludotheque.server.objection import Objection
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
@@ -26,7 +27,9 @@ log = logging.getLogger(__name__)
 
 NOTE: Final = "hosts-hand"
 REPORTS: Final = 200
-"""So many are kept. If there are more, who reported most loses one: nobody's word is drowned."""
+"""So many are kept. If there are more, who reported most loses one, and where they come from counts
+first: nobody's word is drowned, not by a crowd of new names either.
+"""
 DAY: Final = 24 * 3600 * 1000
 DAYS: Final = 90
 """The longest that an address is banned for: it is somebody else's by then."""
@@ -55,6 +58,10 @@ class GuestReport(Data, frozen=True, kw_only=True):
     """The name of who reports; nothing once they have been forgotten."""
     reporter: str | None = None
     """Their id; None in what an older house kept."""
+    origin: str = ""
+    """Of where they came from, as of an address that is banned: a crowd counts as one. Nothing once
+    they have been forgotten.
+    """
     person: str | None
     """The id of whom it is about."""
     name: str
@@ -244,7 +251,8 @@ class HostsHand:
 
     # What guests report
 
-    async def report(self, report: GuestReport) -> None:
+    async def report(self, report: GuestReport, address: str = "") -> None:
+        report = replace(report, origin=self._hash(widest(address))[:SHORT] if address else "")
         await self._changed(
             lambda word: replace(word, reports=_without_flood((*word.reports, report)))
         )
@@ -256,7 +264,7 @@ class HostsHand:
         def kept(report: GuestReport) -> GuestReport:
             old = report.reporter is None and report.by == person.name
             own = old or report.reporter == person.id
-            return replace(report, by="", reporter=None) if own else report
+            return replace(report, by="", reporter=None, origin="") if own else report
 
         def forgotten(word: HostsWord) -> HostsWord:
             left = tuple(kept(each) for each in word.reports if each.person != person.id)
@@ -292,10 +300,18 @@ def _read(noted: bytes | None) -> HostsWord:
 
 
 def _without_flood(reports: tuple[GuestReport, ...]) -> tuple[GuestReport, ...]:
-    """As many as are kept: the oldest of whoever has reported most goes first."""
+    """As many as are kept: the oldest goes first of whoever has reported most, of those who come
+    from where most reports do.
+    """
     if len(reports) <= REPORTS:
         return reports
-    many = Counter(each.reporter for each in reports)
+    from_there = Counter(each.origin or each.reporter for each in reports)
+    crowd = max(from_there, key=lambda where: from_there[where])
+    many = Counter(each.reporter for each in reports if (each.origin or each.reporter) == crowd)
     loudest = max(many, key=lambda who: many[who])
-    first = next(at for at, each in enumerate(reports) if each.reporter == loudest)
+    first = next(
+        at
+        for at, each in enumerate(reports)
+        if each.reporter == loudest and (each.origin or each.reporter) == crowd
+    )
     return (*reports[:first], *reports[first + 1 :])

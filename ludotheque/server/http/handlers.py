@@ -371,7 +371,8 @@ async def report(services: Services, asked: ApiRequest) -> ApiResponse:
             room=body.room if said is not None else None,
             number=body.number if said is not None else None,
             why=" ".join(body.why.split()),
-        )
+        ),
+        asked.caller.address,
     )
     return ApiResponse(status=204)
 

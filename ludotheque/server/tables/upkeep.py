@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -59,6 +60,12 @@ class RunningStocks:
             self._tables.add(sheet.id)
         else:
             self._tables.discard(sheet.id)
+
+
+AT_ONCE: Final = 100
+"""Tables that are woken in one sweep, since something there is due."""
+SEATS: Final = 10
+"""As many as a table may have: each can have prepared something."""
 
 
 class Upkeep:
@@ -208,13 +215,12 @@ class Upkeep:
         for actor in tuple(actors.values()):
             if actor.sleepy(now):
                 actors.put_to_sleep(actor)
-        for id in await self._store.due(self._now()):
-            if id in self._resting:
-                continue
-            if id not in actors and await self._store.take(id):
-                await self._wake(id)
-        for id in await self._store.prepared_due(self._now()):
-            if id not in actors and await self._store.take(id):
+        # Beside those that rest, which are due for good, and keep nobody else's clock from ringing.
+        rest = len(self._resting)
+        due = await self._store.due(self._now(), AT_ONCE + rest)
+        prepared = await self._store.prepared_due(self._now(), AT_ONCE + SEATS * rest)
+        for id in dict.fromkeys((*due, *prepared)):
+            if id not in self._resting and id not in actors and await self._store.take(id):
                 await self._wake(id)
         for id in tuple(self._lost):
             if id not in actors and await self._store.take(id):

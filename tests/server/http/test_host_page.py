@@ -222,6 +222,8 @@ def test_a_guest_reports_and_the_host_sees_whom(kept: Running, host: httpx.Clien
         assert zoe.post(path, json={}).status_code == 400
         assert httpx.post(kept.url + path, json=about).status_code == 401
         said, sat = view(host)["reports"]
+        assert said["origin"] == sat["origin"] != ""
+        assert "127.0.0.1" not in str((said, sat))
         assert said["person"] == seated(host, party, 0)
         assert said["words"] == "something <vile>"
         assert sat["person"] == seated(host, party, 1)
@@ -233,9 +235,16 @@ def test_a_guest_reports_and_the_host_sees_whom(kept: Running, host: httpx.Clien
 
 
 def test_nobodys_report_is_drowned_by_who_reports_a_lot() -> None:
-    def report(number: int, reporter: str) -> GuestReport:
+    def report(number: int, reporter: str, origin: str = "") -> GuestReport:
         return GuestReport(
-            when=number, table="t", by="", reporter=reporter, person=None, name="", words=""
+            when=number,
+            table="t",
+            by="",
+            reporter=reporter,
+            origin=origin,
+            person=None,
+            name="",
+            words="",
         )
 
     reports: tuple[GuestReport, ...] = (report(0, "ana"),)
@@ -245,6 +254,11 @@ def test_nobodys_report_is_drowned_by_who_reports_a_lot() -> None:
     assert reports[0] == report(0, "ana"), "hers alone, and the oldest of all"
     reports = _without_flood((*reports, report(9999, "ben")))
     assert {"ana", "ben"} < {each.reporter for each in reports}
+    assert len(reports) == REPORTS
+    reports = (report(0, "ana", "hers"), report(1, "ben", "his"))
+    for number in range(2, 3 * REPORTS):
+        reports = _without_flood((*reports, report(number, f"new {number}", "theirs")))
+    assert reports[:2] == (report(0, "ana", "hers"), report(1, "ben", "his")), "a word each"
     assert len(reports) == REPORTS
 
 

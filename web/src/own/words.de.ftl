@@ -59,7 +59,7 @@ keeps-abandoned =
         [0] Auch liegen gelassene Partien bleiben.
        *[other] Liegen gelassene Partien werden nach { $days } Tagen entfernt.
     }
-keeps-addresses = Deine Netzadresse dient dazu, dass niemand allen den Platz wegnimmt; das Haus vermerkt sie nicht in seinem Gedächtnis. Von einer gesperrten Adresse bleibt eine Prüfsumme mit Schlüssel, höchstens { $days } Tage. Was beim Anbieter vor dem Haus steht, kann ein eigenes Protokoll führen.
+keeps-addresses = Deine Netzadresse dient dazu, dass niemand allen den Platz wegnimmt; das Haus vermerkt sie nicht in seinem Gedächtnis. Von einer gesperrten Adresse bleibt eine Prüfsumme mit Schlüssel, höchstens { $days } Tage; und von einer, von der etwas gemeldet wurde, bis der Gastgeber damit fertig ist. Was beim Anbieter vor dem Haus steht, kann ein eigenes Protokoll führen.
 keeps-reports = Von dem, was dem Gastgeber gemeldet wird, werden die letzten { $reports } Meldungen aufbewahrt.
 keeps-backups = Der Gastgeber macht Sicherungen. Was du löschen lässt, bleibt darin, solange sie aufbewahrt werden.
 keeps-yours = Auf deiner eigenen Seite kannst du alles herunterladen oder dich vergessen lassen.
