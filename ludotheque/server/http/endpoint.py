@@ -22,7 +22,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.store import NotCertain, StoreTrouble
 
 from .middleware import NO_STORE, TEMPLATE, problem
-from .request import Caller
+from .request import LISTED, Caller
 from .route import JSON, ApiRequest, ApiResponse, ApiRoute, Services
 
 log = logging.getLogger(__name__)
@@ -202,5 +202,5 @@ def _answered(question: ApiRoute, answer: ApiResponse, caller: Caller) -> Respon
 
 def _has(caller: Caller, tag: str) -> bool:
     """Whether the caller has the answer already."""
-    named = caller.headers.get("if-none-match", "")
+    named = caller.headers.get("if-none-match", "")[:LISTED]
     return any(each.strip().removeprefix("W/") in (tag, "*") for each in named.split(","))

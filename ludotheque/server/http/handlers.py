@@ -217,6 +217,7 @@ def _both(services: Services, person: Person, cookie: str) -> tuple[str, ...]:
 
 
 async def played(services: Services, asked: ApiRequest) -> ApiResponse:
+    services.limits.count("reads_by_address", asked.caller.address, WAKING)
     return ApiResponse(await games_played(services.store, asked.somebody), private=True)
 
 

@@ -23,6 +23,10 @@ somebody such a one.
 """
 QUERY = 1024
 """Bytes: nobody has more to ask, and to read it takes long before anybody has been counted."""
+COOKIES = 100
+"""No browser has as many for one house: what follows is not looked through, for the same reason."""
+LISTED = 1000
+"""Characters of a list in a head, of languages or of codings."""
 
 _FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded")
 
@@ -53,8 +57,8 @@ class Caller:
     def cookie_named(self, wanted: str) -> str | None:
         if self._settings is not None and self._settings.secure:
             wanted = LOCKED + wanted
-        for header in self.headers.getlist("cookie"):
-            for each in header.split(";"):
+        for header in self.headers.getlist("cookie")[:2]:
+            for each in header.split(";", COOKIES):
                 name, _, value = each.strip().partition("=")
                 if name == wanted:
                     return value
@@ -76,9 +80,8 @@ class Caller:
 
     def unpacks(self, coding: str = "gzip") -> bool:
         """Whether answers may come as gzip packs them, or brotli (`br`)."""
-        accepted = (
-            each.partition(";") for each in self.headers.get("accept-encoding", "").split(",")
-        )
+        said = self.headers.get("accept-encoding", "")[:LISTED]
+        accepted = (each.partition(";") for each in said.split(","))
         return any(
             name.strip().lower() == coding and _weight(quality) > 0 for name, _, quality in accepted
         )
@@ -126,7 +129,7 @@ def opens(key: str, settings: Settings) -> bool:
 def preferred(accepted: str, own: str = LANGUAGES[0]) -> str:
     """The language of an Accept-Language header that the house speaks best."""
     wanted: list[tuple[float, int, str]] = []
-    for order, each in enumerate(accepted[:1000].split(",")):
+    for order, each in enumerate(accepted[:LISTED].split(",")):
         tag, _, quality = each.strip().partition(";")
         language = tag.strip().lower().partition("-")[0]
         weight = _weight(quality)

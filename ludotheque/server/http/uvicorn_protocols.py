@@ -29,6 +29,8 @@ from .text_frames import FrameCutter, framed, payload
 
 HEAD = 16 * 1024
 """Largest request head, in bytes: more than any browser sends."""
+HEADERS = 100
+"""Headers of one request: each is looked through for every other one that is asked for."""
 PATIENCE = 10.0
 """Header timeout, in seconds."""
 REST_PATIENCE = 1.5
@@ -148,6 +150,11 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._head = max(self._head, 0)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > HEADERS:
+            raise ValueError("too many headers")  # answered as what is no request
 
     def on_headers_complete(self) -> None:
         self._head = -1  # a body is read by those who know how long it may be

@@ -12,8 +12,8 @@ log = logging.getLogger(__name__)
 MINUTE = 60.0
 
 
-class HeldBack:
-    """Said at once, and then once a minute as long as it goes on. It names what, and never whom."""
+class Seldom:
+    """What is said at once, and then once a minute as long as it goes on."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.counts: Counter[str] = Counter()
@@ -21,11 +21,20 @@ class HeldBack:
         self._said: dict[str, tuple[float, int]] = {}
         """When it was last said, and how often it had happened by then."""
 
-    def note(self, what: str) -> None:
+    def times(self, what: str) -> int:
+        """It happens: how often since it was last said, if it is to be said now, and else 0."""
         self.counts[what] += 1
         now, count = self._clock(), self.counts[what]
         when, known = self._said.get(what, (now - MINUTE, count - 1))
-        if now - when >= MINUTE:
-            self._said[what] = now, count
-            times = count - known
+        if now - when < MINUTE:
+            return 0
+        self._said[what] = now, count
+        return count - known
+
+
+class HeldBack(Seldom):
+    """It names what, and never whom."""
+
+    def note(self, what: str) -> None:
+        if times := self.times(what):
             log.warning("somebody is held back: %s (%d times since the last line)", what, times)

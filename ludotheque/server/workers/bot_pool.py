@@ -19,6 +19,7 @@ import msgspec
 
 from ludotheque.bots.simple import AtRandom
 from ludotheque.core.game import AnyGame, Seat
+from ludotheque.server.limits.held_back import Seldom
 from ludotheque.server.limits.turns import NOBODY, FairQueue, Owner
 
 from .bot_worker import BotQuestion, NoAnswer, ToldThought, read, read_thoughts
@@ -78,6 +79,7 @@ class BotPool:
         self._line: FairQueue[PendingQuestion] = FairQueue()
         self._behind: FairQueue[PendingQuestion] = FairQueue()
         """Nobody's move waits for these: they are asked when nothing else is."""
+        self.seldom = Seldom()
         self.held_back: Callable[[], None] = lambda: None
         """Told when somebody who asks the most is answered at random."""
         self._telling: set[PendingQuestion] = set()
@@ -152,7 +154,10 @@ class BotPool:
             return await self._move(game, question, owner)
         except NoAnswer as trouble:
             self.fallbacks += 1
-            log.warning("%s, %s, seat %d: a random move: %s", game.name, strength, seat, trouble)
+            if times := self.seldom.times("random"):
+                who = f"{game.name}, {strength}, seat {seat}"
+                line = "%s: a random move: %s (%d times since the last line)"
+                log.warning(line, who, trouble, times)
             return await asyncio.to_thread(AtRandom(game).choose, view, seat, SystemRandom())
 
     async def choose_again(

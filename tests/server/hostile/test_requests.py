@@ -33,6 +33,16 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert faults(caplog) == []
 
 
+# What is no request
+
+
+def test_a_head_of_hundreds_of_headers_is_no_request(house: Running) -> None:
+    """Each would be looked through for each that is asked for."""
+    few, many = ({f"x-{number}": "" for number in range(count)} for count in (90, 120))
+    assert asked(house, "GET", "/healthz", None, None, **few).status == 200
+    assert asked(house, "GET", "/healthz", None, None, **many).status == 400
+
+
 # What is no message
 
 

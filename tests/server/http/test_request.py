@@ -66,6 +66,8 @@ def test_whatever_is_accepted_there_is_a_language(accepted: str) -> None:
         ("ludotheque2=abc", None),
         ("", None),
         (";;=;", None),
+        (";" * 99 + "ludotheque=abc; other=1", "abc"),
+        (";" * 15_000 + "ludotheque=abc", None),
     ],
 )
 def test_the_cookie_among_others(cookie: str, value: str | None) -> None:
@@ -157,3 +159,11 @@ def test_the_key_opens_from_anywhere() -> None:
     assert not caller("key=").hosts(PUBLIC)
     assert not caller("key=s%C3%A9same").hosts(PUBLIC)
     assert not caller("key=sesame").hosts(AT_HOME)
+
+
+def test_lists_in_a_head_are_looked_through_to_their_thousandth_letter() -> None:
+    short, long = "," * 500, "," * 15_000
+    assert caller(**{"accept-encoding": short + "gzip"}).unpacks()
+    assert not caller(**{"accept-encoding": long + "gzip"}).unpacks()
+    assert caller(**{"accept-language": short + "de"}).language == "de"
+    assert caller(**{"accept-language": long + "de"}).language == "fr"

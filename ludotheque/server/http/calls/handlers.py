@@ -41,7 +41,8 @@ async def open_mailbox(services: Services, asked: ApiRequest) -> ApiResponse:
 
 async def let_open(services: Services, asked: ApiRequest) -> ApiResponse:
     if asked.body.opens:
-        await services.people.sure(asked.somebody, asked.body.passphrase)
+        passphrase, address = asked.body.passphrase, asked.caller.address
+        await services.people.sure(asked.somebody, passphrase, address)
     await services.calls.let_open(asked.somebody, asked.body.opens)
     return ApiResponse(status=204)
 

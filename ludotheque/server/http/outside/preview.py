@@ -28,6 +28,8 @@ LOCALES = {"fr": "fr_FR", "en": "en_GB", "de": "de_DE"}
 SIZE = (1200, 630)
 """As `tools/pictures.py` draws them."""
 HOUSE = "/pictures/house.jpg"
+LONGEST = 200
+"""Letters of an address: pages are kept with their heads, and nobody fills the memory by those."""
 NAMED = 6
 """So many people are named at most; no game of the house has more."""
 
@@ -44,7 +46,7 @@ async def head(request: Request, language: str, pictured: Pictured) -> tuple[str
     """A page's title and what else stands in its head, both safe to stand there."""
     services = services_of(request)
     shown = await _preview(request, language)
-    base = services.settings.public_url or str(request.base_url).rstrip("/")
+    base = services.settings.public_url or str(request.base_url)[:LONGEST].rstrip("/")
     own = f"/pictures/{shown.game}.jpg"
     picture = own if shown.game is not None and pictured(own) else HOUSE
     say = speech(language)
@@ -52,7 +54,7 @@ async def head(request: Request, language: str, pictured: Pictured) -> tuple[str
         "og:type": "website",
         "og:site_name": services.settings.name or say.plain("title"),
         "og:locale": LOCALES.get(language, language),
-        "og:url": f"{base}{request.url.path}",
+        "og:url": f"{base}{request.url.path[:LONGEST]}",
         "og:title": shown.title,
         "og:description": shown.about,
     }

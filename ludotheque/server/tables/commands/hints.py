@@ -67,7 +67,9 @@ class Hints:
             async with asyncio.timeout(self._deadline):
                 thoughts = await self._bot_pool.consider(game, title.adviser, view, seat, owner)
         except (TimeoutError, NoAnswer) as trouble:
-            log.warning("%s, seat %d: no hint: %r", game.name, seat, trouble)
+            if times := self._bot_pool.seldom.times("hint"):
+                line = "%s, seat %d: no hint: %r (%d times since the last line)"
+                log.warning(line, game.name, seat, trouble, times)
             reply(Objection("hint-late"))
             return
         reply(hint(id, at, thoughts) if thoughts else Objection("no-hint-now"))

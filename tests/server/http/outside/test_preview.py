@@ -104,6 +104,13 @@ def test_no_table_and_no_game_are_the_house(house: Running) -> None:
         assert read(house, path)["og:title"] == NAME
 
 
+def test_no_address_fills_the_memory(house: Running) -> None:
+    """Pages are kept with their heads."""
+    long = f"{'a' * 5000}.example.org"
+    found = read(house, f"/fr/{'x' * 5000}", host=long)
+    assert max(map(len, found.values())) < 500
+
+
 def test_the_address_is_the_one_that_guests_know(tmp_path: Path, house: Running) -> None:
     web = house.settings.web
     with running_house(tmp_path, web=web, public_url=BASE) as running:
