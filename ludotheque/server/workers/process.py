@@ -38,8 +38,11 @@ class ChildProcess:
 
     @classmethod
     async def begin(cls, worker: str, registry: str, longest: int = LONGEST_LINE) -> ChildProcess:
-        """`worker` is a module beside this one with a function `work`. Raises `NotStarted`."""
-        program = f"import sys; from {__package__}.{worker} import work; work(sys.argv[1])"
+        """`worker` is a module with a function `work`, beside this one or by its whole name. Raises
+        `NotStarted`.
+        """
+        module = worker if "." in worker else f"{__package__}.{worker}"
+        program = f"import sys; from {module} import work; work(sys.argv[1])"
         try:
             return cls(
                 await asyncio.create_subprocess_exec(

@@ -9,7 +9,7 @@ from ludotheque.titles import TITLES
 from tests.server.support.houses import Running, running_house
 from tests.server.support.raw import arrived, asked
 
-GAMES = [name for name in TITLES if name != "vertiges"]
+GAMES = list(TITLES)
 
 
 def seed(house: Running, table: str) -> str:
@@ -25,6 +25,8 @@ def first_lines(house: Running, table: str) -> list[bytes]:
     """What chance did before anybody could act: bots may have gone on from there."""
     kept = house.ask(lambda: house.house.store.load(table))
     assert kept is not None
+    if kept.sheet.game == "vertiges":  # all that a bot has built before anybody came
+        return [line.raw for line in kept.lines]
     return [line.raw for line in kept.lines if b'"seat":-1' in line.raw][:2]
 
 
@@ -48,6 +50,7 @@ def test_both_deal_the_same_and_a_person_has_one_try_at_either(
             assert len(seeds) == 1, game
             lines = [first_lines(house, table) for house, table in zip(houses, tables, strict=True)]
             assert lines[0] == lines[1], game
+            assert game != "vertiges" or len(lines[0]) > 12, "each house has built it for itself"
             # At the other house they have begun it, too.
             for house, cookie in zip(reversed(houses), people, strict=True):
                 again = asked(house, "POST", f"/api/day/{game}", {}, cookie)
@@ -55,4 +58,4 @@ def test_both_deal_the_same_and_a_person_has_one_try_at_either(
         cards = [asked(house, "GET", "/api/day", None, people[0]).json() for house in houses]
         assert cards[0] == cards[1]
         assert {each["people"] for each in cards[0]["deals"] if each["game"] in GAMES} == {2}
-    assert len(GAMES) == 4
+    assert len(GAMES) == 5

@@ -30,7 +30,7 @@ from ludotheque.titles.day import order
 
 from . import deal
 from .calendar import before, ends, in_a_row, today
-from .opening import opening
+from .opening_process import worked_out
 
 SECRET: Final = "day-secret"
 """Under this the house notes what its deals are made from. It never leaves its memory."""
@@ -115,7 +115,7 @@ class Days:
         key = day, title.name
         if (found := self._openings.get(key)) is None or (found.done() and found.exception()):
             self._openings = {each: task for each, task in self._openings.items() if each[0] == day}
-            found = asyncio.create_task(asyncio.to_thread(opening, seated("the-day")))
+            found = asyncio.create_task(worked_out(seated("the-day")))
             self._openings[key] = found
         return await asyncio.shield(found)
 

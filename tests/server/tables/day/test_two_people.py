@@ -5,7 +5,7 @@ seed before the day is over.
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -139,7 +139,7 @@ def test_the_same_moves_are_answered_alike_also_by_a_house_that_was_closed_betwe
             assert other.lines() == one.lines(), game
             assert len(one.lines()) > 2 * MOVES
         _nothing_leaks(house, ana, ben, said, caplog)
-        _everything_opens(house, ana, ben)
+        _everything_opens(house, ana, ben, tuple(BY_TURNS))
 
 
 def _nothing_leaks(
@@ -150,7 +150,7 @@ def _nothing_leaks(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Neither to who plays, nor to others, nor to the host: until the day is over."""
-    for game in BY_TURNS:
+    for game in said:
         player = Player(house, ana, game)
         with player.connected() as phone:
             assert phone.ask({"kind": "give_up", "id": "up"})["kind"] == "accepted"
@@ -158,10 +158,12 @@ def _nothing_leaks(
             said[game] += [text.encode() for text in phone.texts]
         table = player.table
         for cookie in (ana, ben, None):
-            ways = ("", "/record", "/moments", "/moments?eyes=all", "/moments?eyes=1", "/chart")
-            for way in ways:
+            moments = ("/moments", "/moments?eyes=all", "/moments?eyes=1")
+            films = tuple(f"/films/{at}" for at in hands(player))
+            assert bool(films) == (game == "vertiges")
+            for way in ("", "/record", *moments, "/chart", *films):
                 answer = asked(house, "GET", f"/api/tables/{table}{way}", None, cookie)
-                open_ = cookie == ana and way in ("", "/moments", "/chart")
+                open_ = cookie == ana and way in ("", "/moments", "/chart", *films)
                 assert (answer.status == 200) == open_, (way, answer.body)
                 said[game].append(answer.body)
             if cookie != ana:
@@ -186,16 +188,34 @@ def _turned_away(house: Running, table: str, cookie: str | None) -> None:
     assert no.value.said.reason == "day-closed"
 
 
-def _everything_opens(house: Running, ana: str, ben: str) -> None:
-    tables = {game: Player(house, ana, game).table for game in BY_TURNS}
+def hands(player: Player) -> list[int]:
+    """The last line that somebody's own hand has made, if there is one."""
+    game, lines = find(player.game).game, [msgspec.json.decode(raw) for raw in player.lines()]
+    if game.live is None:
+        return []
+    moves = [(each["at"], each["move"]) for each in lines if each["kind"] == "ply"]
+    steered = [at for at, move in moves if game.live.rows(_typed(game, move)) is not None]
+    return steered[-1:]
+
+
+def _typed(game: Any, move: Any) -> Any:
+    return game.codec.move(msgspec.json.encode(move))
+
+
+def _everything_opens(house: Running, ana: str, ben: str, games: Sequence[str]) -> None:
+    players = {game: Player(house, ana, game) for game in games}
     day = past_midnight(house)
-    for game, table in tables.items():
+    for game, player in players.items():
+        table = player.table
         record = asked(house, "GET", f"/api/tables/{table}/record")
         assert record.status == 200
         assert secrets(house, game, table)[1] in record.body
         verify(read(record.body), find(game).game)
+        for at in hands(player):
+            film = asked(house, "GET", f"/api/tables/{table}/films/{at}", None, ben)
+            assert film.status == 200, film.body
         shown = asked(house, "GET", f"/api/tables/{table}/moments", None, ben).json()
-        assert len(shown["choices"]) > 4
+        assert len(shown["choices"]) > (4 if game in BY_TURNS else 1)
         results = asked(house, "GET", f"/api/days/{day}/{game}", None, ana).json()
         assert results["people"] == 2
         assert [(each["name"], each["yours"], each["rank"]) for each in results["results"]] == [
@@ -213,10 +233,18 @@ def _everything_opens(house: Running, ana: str, ben: str) -> None:
     assert (card["row"], len(card["days"])) == (2, 2)
 
 
-def test_the_tower_of_the_day_is_one_and_the_same_and_falls_alike(tmp_path: Path) -> None:
-    """A hand that goes the same way meets the same tremor, and what falls is the same."""
+def test_the_tower_of_the_day_is_one_and_the_same_and_falls_alike(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A hand that goes the same way meets the same tremor, and what falls is the same. It is as
+    closed to others as every deal, its films with it.
+    """
     with running_house(tmp_path, lockstep=True) as house:
-        built = [_built(Player(house, arrived(house, name), "vertiges")) for name in ("Ana", "Ben")]
+        ana, ben = (arrived(house, name) for name in ("Ana", "Ben"))
+        built = [_built(Player(house, cookie, "vertiges")) for cookie in (ana, ben)]
+        said = {"vertiges": [raw for views, lines in built for raw in views]}
+        _nothing_leaks(house, ana, ben, said, caplog)
+        _everything_opens(house, ana, ben, ("vertiges",))
     assert built[0] == built[1]
     kinds = [msgspec.json.decode(line)["kind"] for line in built[0][1]]
     assert kinds.count("lend") == kinds.count("return") == 1
