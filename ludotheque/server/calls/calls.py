@@ -36,7 +36,7 @@ from ludotheque.server.store.call_store import (
 from ludotheque.server.store.store import Store, TableQuery
 from ludotheque.server.tables.changes.calls import standing
 from ludotheque.server.tables.live_table import Calling
-from ludotheque.table.clock import SECOND
+from ludotheque.table.clock import MINUTE, SECOND
 
 from . import webpush
 from .addresses import mailbox, plausible, read_server
@@ -57,6 +57,8 @@ CONFIRM, STOP = "/calls/confirm", "/calls/stop"
 """Before a pass: pages that do one thing when a button is pressed."""
 SETTINGS, ENTER = "/me", "/enter"
 """Where in the browser somebody sees to all this, and where they are let in."""
+AGAIN: Final = MINUTE
+"""Until it is looked again at a table where somebody has prepared a move."""
 COUNTED: Final = 100
 """Of somebody's games, so many are looked at for the number on an icon."""
 LETTERS: Final = 3
@@ -349,12 +351,21 @@ class Calls:
         wishes = read_wishes(await self._store.wishes_of(person.id))
         if not wanted(wishes, channel.kind, sheet.game):
             return None
+        if call.reason in ("turn", "short") and await self._prepared(sheet, person):
+            due = max(due, now + AGAIN)  # it may be made for them, or end as something surprises
         due = max(due, quiet_until(wishes, now) or 0)
         if due > now:
             raise PutOff(due)
         speaking = Speaking(wishes.language, wishes.zone)
         message = of_table(call, sheet, person.id, speaking, now)
         return await self._sent(channel, call.reason, message)
+
+    async def _prepared(self, sheet: Sheet, person: Person) -> bool:
+        """Whether somebody has prepared what they do, and so need not come."""
+        if not sheet.pace.prepares:
+            return False
+        kept = await self._store.prepared(sheet.id)
+        return any(each.person == person.id for each in kept)
 
     async def _sent(
         self, channel: CallChannel, reason: CallReason, message: Message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import ssl
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -20,6 +21,8 @@ from ludotheque.server.store.call_store import CallChannel
 from .addresses import MailServer
 from .sending import CallOutcome, Message
 
+_ENHANCED: Final = re.compile(r"\s*5\.(\d{1,3})\.\d")
+"""What a mail server's "no" is about: 1 the address, 2 the box, 7 who sends."""
 PATIENCE: Final = 20.0
 """Seconds in all."""
 
@@ -79,9 +82,13 @@ class MailSender:
                 timeout=PATIENCE,
             )
         except aiosmtplib.SMTPRecipientsRefused as refused:
-            codes = [each.code for each in refused.recipients]
-            gone = bool(codes) and all(500 <= code < 600 for code in codes)
-            return CallOutcome("gone" if gone else "later", why=f"the address was refused: {codes}")
+            said = [(each.code, each.message) for each in refused.recipients]
+            why = f"the address was refused: {[code for code, _ in said]}"
+            if not said or any(code < 500 for code, _ in said):
+                return CallOutcome("later", why=why)
+            return CallOutcome(
+                "gone" if all(_nobody(*each) for each in said) else "refused", why=why
+            )
         except aiosmtplib.SMTPAuthenticationError as error:
             return CallOutcome("later", why=f"name or password were refused: {error.code}")
         except aiosmtplib.SMTPResponseException as error:
@@ -126,6 +133,15 @@ def of_message(
         words=words,
         stop=stop,
     )
+
+
+def _nobody(code: int, message: str) -> bool:
+    """Whether there is no such address (RFC 3463), and it is not our own mails that are unwelcome:
+    a list that the house stands on ends nobody's calls.
+    """
+    if found := _ENHANCED.match(message):
+        return found.group(1) in ("1", "2")
+    return code in (550, 551, 553)
 
 
 def _one_line(text: str) -> str:

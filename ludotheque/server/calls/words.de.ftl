@@ -34,6 +34,6 @@ mail-open = Zum Tisch
 mail-open-confirm = Adresse bestätigen
 mail-open-enter = Eintreten
 mail-why = Du bekommst diese Nachricht, weil du das Haus darum gebeten hast.
-mail-why-confirm = Das Haus schreibt nur einmal an eine Adresse, die niemand bestätigt hat.
+mail-why-confirm = Eine Adresse, die niemand bestätigt hat, fragt das Haus höchstens dreimal.
 mail-why-enter = Du bekommst diese Nachricht, weil du gesagt hast, dass diese Adresse dich einlassen darf.
 mail-stop = Keine Nachrichten mehr bekommen

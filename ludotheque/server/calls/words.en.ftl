@@ -34,6 +34,6 @@ mail-open = Go to the table
 mail-open-confirm = Confirm my address
 mail-open-enter = Come in
 mail-why = You receive this message because you asked the house for it.
-mail-why-confirm = The house writes once only to an address that nobody has confirmed.
+mail-why-confirm = The house asks an address that nobody has confirmed three times at most.
 mail-why-enter = You receive this message because you said that this address may let you in.
 mail-stop = Stop these messages

@@ -34,6 +34,6 @@ mail-open = Aller à la table
 mail-open-confirm = Confirmer mon adresse
 mail-open-enter = Entrer
 mail-why = Vous recevez ce message parce que vous l’avez demandé à la maison.
-mail-why-confirm = La maison écrit une seule fois à une adresse que personne n’a confirmée.
+mail-why-confirm = À une adresse que personne n’a confirmée, la maison pose la question trois fois au plus.
 mail-why-enter = Vous recevez ce message parce que vous avez dit que cette adresse peut vous faire entrer.
 mail-stop = Ne plus recevoir de messages

@@ -17,7 +17,10 @@ import pytest
 from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
+from ludotheque.server.calls import calls
 from ludotheque.server.settings import UNLIMITED, Rate, Rates
+from ludotheque.server.store.call_store import PendingCall
+from ludotheque.server.store.store import StoredPrepared
 from ludotheque.server.tables.changes.calls import until
 from tests.server.support.guests import keeping, problem, somebody
 from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
@@ -280,6 +283,40 @@ def test_who_says_no_wish_is_called_by_the_clock_of_where_they_asked_for_it(
         box = {"address": "zone@example.org", "zone": "America/Lima"}
         assert guest.post("/api/calls/mail", json=box).status_code == 200
         assert zone(guest) == "America/Lima"
+
+
+def test_who_has_prepared_a_move_is_called_only_if_it_ends(
+    house: Running, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "AGAIN", 50)
+    store, line = house.house.store, house.app.state.services.calls.line
+    with somebody(house, "Ana") as ana, somebody(house, "Ben") as ben:
+        table = table_of(ana, ben, game="niagara", seats=["person", "person", "novice"])
+        sheet = house.ask(lambda: store.sheet(table))
+        assert sheet is not None
+        person = sheet.chairs[0].person or ""
+        kept = StoredPrepared(table=table, seat=0, person=person, at=1, view=b"{}", moves=b"[]")
+        house.ask(lambda: store.prepare(kept))
+        device = reached(ana, service)
+        asked = list[str]()
+        prepared = store.prepared
+
+        async def noted(id: str) -> tuple[StoredPrepared, ...]:
+            asked.append(id)
+            return await prepared(id)
+
+        monkeypatch.setattr(store, "prepared", noted)
+
+        async def due() -> None:
+            now = house.house.now()
+            await store.call([PendingCall(person, table, "turn", 9, now)])
+            line.due(now)
+
+        house.ask(due)
+        wait_for(lambda: asked.count(table) > 2, "it is looked at, again and again")
+        assert device.calls() == []
+        house.ask(lambda: store.unprepare(table, 0))
+        wait_for(lambda: len(device.calls()) == 1, "something has surprised")
 
 
 def test_the_icon_is_told_how_many_games_wait(house: Running, service: PushService) -> None:

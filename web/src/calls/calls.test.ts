@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../i18n/languages';
 import { clock, minutes } from './clock';
-import { named } from './device';
+import { isApple, named } from './device';
 import { wordsOfCalls } from './words';
 
 const TEXTS = import.meta.glob<string>('./words.*.ftl', {
@@ -62,5 +62,17 @@ describe('a device', () => {
     ['something', ''],
   ])('is named by no more than its browser and system: %s', (agent, name) => {
     expect(named(agent)).toBe(name);
+  });
+});
+
+describe('an iPhone or iPad, which is called once the house is on its home screen', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15';
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1', 5, true],
+    [mac, 5, true],
+    [mac, 0, false],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 10, false],
+  ])('is known by what it says and by its screen: %s, %d touches', (agent, touches, apple) => {
+    expect(isApple(agent, touches)).toBe(apple);
   });
 });

@@ -11,9 +11,14 @@ export function obstacle(): Hindrance | null {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
     // There a page is called only once it stands on the home screen.
-    return /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'unable';
+    return isApple(navigator.userAgent, navigator.maxTouchPoints) ? 'iphone' : 'unable';
   }
   return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+/** An iPad says that it is a Mac, which has no screen to touch. */
+export function isApple(agent: string, touches: number): boolean {
+  return /iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && touches > 1);
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
