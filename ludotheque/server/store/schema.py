@@ -195,8 +195,8 @@ MIGRATIONS: Final = (
     CREATE INDEX call_channel_that_opens ON call_channel (lower(address)) WHERE opens;
     """,
     # A person's games are found in the order of their list, so that a page reads its own games
-    # and no others, however many there were. While one is being played `changed` stays behind:
-    # those are few, and a move writes nothing here.
+    # and no others, however many there were. While one is being played it has no place in
+    # that order, and a move writes nothing here: those are few.
     """
     DROP TRIGGER seats_of_a_new_table;
     DROP TRIGGER seats_of_a_table;
@@ -209,18 +209,21 @@ MIGRATIONS: Final = (
         game TEXT NOT NULL,
         PRIMARY KEY (person, stage, changed, table_id)
     ) WITHOUT ROWID;
-    INSERT INTO seat SELECT value, stage, changed, tables.id, game
-        FROM tables, json_each(people) ORDER BY value, stage, changed, tables.id;
+    INSERT INTO seat
+        SELECT value, stage, iif(stage = 'playing', 0, changed), tables.id, game
+        FROM tables, json_each(people) ORDER BY 1, 2, 3, 4;
     CREATE INDEX seat_by_table ON seat (table_id);
     CREATE TRIGGER seats_of_a_new_table AFTER INSERT ON tables BEGIN
-        INSERT INTO seat SELECT value, NEW.stage, NEW.changed, NEW.id, NEW.game
+        INSERT INTO seat
+            SELECT value, NEW.stage, iif(NEW.stage = 'playing', 0, NEW.changed), NEW.id, NEW.game
             FROM json_each(NEW.people);
     END;
     CREATE TRIGGER seats_of_a_table AFTER UPDATE OF people, stage, changed ON tables
     WHEN NEW.people <> OLD.people OR NEW.stage <> OLD.stage
         OR (NEW.stage <> 'playing' AND NEW.changed <> OLD.changed) BEGIN
         DELETE FROM seat WHERE table_id = NEW.id;
-        INSERT INTO seat SELECT value, NEW.stage, NEW.changed, NEW.id, NEW.game
+        INSERT INTO seat
+            SELECT value, NEW.stage, iif(NEW.stage = 'playing', 0, NEW.changed), NEW.id, NEW.game
             FROM json_each(NEW.people);
     END;
     """,
