@@ -19,6 +19,7 @@ import asyncpg
 from ludotheque.server.store.store import Begun, Notices, StoreTrouble
 
 from . import queries
+from .connections import keep_heard
 from .schema import in_one_line
 
 log = logging.getLogger(__name__)
@@ -75,6 +76,10 @@ class Heart:
         """Without a word, as when the memory fails."""
         if self._beating is not None:
             self._beating.cancel()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """The line may be dead, and say nothing of it: the next beat takes another."""
         if self._connection is not None:
             self._connection.terminate()
 
@@ -92,8 +97,10 @@ class Heart:
                 missed = False
             except StoreTrouble as trouble:
                 log.error("%s", trouble)
+                self._hang_up()
             except Exception:
                 log.exception("the house's heartbeat has failed")
+                self._hang_up()
 
     async def _beat(self) -> None:
         connection, now = await self._connected(), time.monotonic()
@@ -108,6 +115,7 @@ class Heart:
             connection = await asyncpg.connect(
                 self._address, timeout=self.lease, command_timeout=self.lease
             )
+            keep_heard(connection)
             await connection.add_listener(queries.CHANNEL, self._heard)
             if self._connection is not None and self._notices is not None:
                 # Nobody knows what was missed.

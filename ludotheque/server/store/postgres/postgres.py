@@ -39,18 +39,15 @@ from .calls import CallsInDatabase, call_rows
 from .chapters import ChaptersInDatabase
 from .chapters import asked as _asked
 from .chapters import written as _written
+from .connections import LONG, PATIENCE, pooled
 from .figures import Figures
 from .latchkeys import LatchkeysInDatabase
 from .leases import Heart
 from .prepared import PreparedInDatabase
 from .schema import in_one_line, plain, prepare
 
-CONNECTIONS: Final = 4
-"""Of one house: one that writes, and some that read."""
 _NAMED: Final = 200
 """People in one notice to the other houses."""
-_PATIENCE: Final = 10.0
-"""Seconds until a database that does not answer is given up."""
 
 _COLUMNS: Final = tuple(f'"{name}"' for name in Person.__struct_fields__)
 _decode_people = msgspec.json.Decoder(list[str]).decode
@@ -68,15 +65,12 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
     async def open(cls, address: str, owner: str) -> Postgres:
         """Make the tables if there are none. Raises `StoreTrouble` if it cannot be served."""
         with in_one_line(address):
-            connection = await asyncpg.connect(address, timeout=_PATIENCE)
+            connection = await asyncpg.connect(address, timeout=PATIENCE)
             try:
                 await prepare(connection, address)
             finally:
-                await connection.close(timeout=_PATIENCE)
-            # Made as they are wanted: else asyncpg logs a trace a second without a database.
-            pool = await asyncpg.create_pool(
-                address, min_size=0, max_size=CONNECTIONS, timeout=_PATIENCE
-            )
+                await connection.close(timeout=PATIENCE)
+            pool = await pooled(address)
         return cls(pool, address, owner)
 
     @property
@@ -112,7 +106,7 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         await self._batches.close()
         self.heart.stop()
         try:
-            await asyncio.wait_for(self._pool.close(), _PATIENCE)
+            await asyncio.wait_for(self._pool.close(), PATIENCE)
         except (TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
             self._pool.terminate()
 
@@ -229,11 +223,12 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
             await self._pool.execute(queries.UNSAY, table, room, number)
 
     async def mentions(self, person: str) -> tuple[str, ...]:
-        return await self._ids(queries.MENTIONS, person)
+        return await self._ids(queries.MENTIONS, person, timeout=LONG)
 
     async def words_of(self, person: str) -> tuple[OwnWord, ...]:
         with _asked():
-            return tuple(OwnWord(*row) for row in await self._pool.fetch(queries.WORDS_OF, person))
+            found = await self._pool.fetch(queries.WORDS_OF, person, timeout=LONG)
+        return tuple(OwnWord(*row) for row in found)
 
     async def forget_words(
         self, table: str, person: str, seat: int | None
@@ -252,7 +247,7 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         database's own log and copies of it are the host's.
         """
         with _written():
-            await self._pool.execute(queries.WIPE)
+            await self._pool.execute(queries.WIPE, timeout=LONG)
 
     async def remove(
         self, table: str, stage: str | None = "gathering", before: int | None = None
@@ -281,7 +276,7 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         return await self._ids(queries.DUE, now, most)
 
     async def underway(self) -> tuple[Sheet, ...]:
-        return await self._sheets(queries.UNDERWAY)
+        return await self._sheets(queries.UNDERWAY, timeout=LONG)
 
     async def stale(
         self, before: int, stage: str = "gathering", most: int = 100
@@ -354,13 +349,16 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
 
     # Asking
 
-    async def _sheets(self, query: str, *facts: Any) -> tuple[Sheet, ...]:
+    async def _sheets(
+        self, query: str, *facts: Any, timeout: float | None = None
+    ) -> tuple[Sheet, ...]:
         with _asked():
-            return read_sheets(await self._pool.fetch(query, *facts))
+            return read_sheets(await self._pool.fetch(query, *facts, timeout=timeout))
 
-    async def _ids(self, query: str, *facts: Any) -> tuple[str, ...]:
+    async def _ids(self, query: str, *facts: Any, timeout: float | None = None) -> tuple[str, ...]:
         with _asked():
-            return tuple(id for (id,) in await self._pool.fetch(query, *facts))
+            found = await self._pool.fetch(query, *facts, timeout=timeout)
+        return tuple(id for (id,) in found)
 
     async def _person(self, query: str, fact: str) -> Person | None:
         with _asked():
