@@ -6,6 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import count
 from random import Random
 from time import perf_counter_ns
 
@@ -133,6 +134,7 @@ class Seen(Struct):
 
 
 _seen = msgspec.json.Decoder(Seen).decode
+_circles = count()
 
 
 class Players(Circle):
@@ -143,6 +145,8 @@ class Players(Circle):
         self.frames: dict[int, bytes] = {}
         """The last that each of the four was sent."""
         self._http, self._cookies = http, cookies
+        number = next(_circles)
+        self._addresses = [f"10.{number >> 8 & 255}.{number & 255}.{each + 1}" for each in FOUR]
         self._at = self._submissions = 0
         self._ready = asyncio.Event()
         self._moving: asyncio.Task[None] | None = None
@@ -155,7 +159,10 @@ class Players(Circle):
         for connection in FOUR:
             cookie = None if connection == WATCHER else self._cookies[connection]
             hear = partial(self._read, connection)
-            self.wires.append(await connect(self.url, f"{path}/socket", cookie, hear))
+            wire = await connect(
+                self.url, f"{path}/socket", cookie, hear, self._addresses[connection]
+            )
+            self.wires.append(wire)
         await self._ready.wait()
 
     async def _post(self, path: str, person: int, **body: object) -> dict[str, str]:

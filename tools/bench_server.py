@@ -29,7 +29,10 @@ _TICK = 1 / os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _SLEEPS = re.compile(r"^voluntary_ctxt_switches:\s*(\d+)$", re.MULTILINE)
 _MANY = 10_000
-"""Sockets: the bench comes from one address."""
+"""Connections: the bench comes from one address, whatever it says."""
+PROXIES = ("127.0.0.1",)
+"""Whom the house believes that it asks for others: guests come from many addresses, and each has a
+share of the loop of its own."""
 
 
 class Process(Struct, frozen=True, kw_only=True):
@@ -146,6 +149,7 @@ def main() -> None:
         lookers=_MANY,
         lookers_by_address=_MANY,
         connections_by_address=_MANY,
+        proxies=PROXIES,
         rates=UNLIMITED,
     )
     with closing(listening(settings)) as door:

@@ -99,7 +99,10 @@ def _end(data: bytes, start: int) -> int:
     return start + header + size
 
 
-async def connect(url: str, path: str, cookie: str | None, hear: Hear) -> Wire:
+async def connect(
+    url: str, path: str, cookie: str | None, hear: Hear, address: str | None = None
+) -> Wire:
+    """`address` is for whom this asks, where a server believes that."""
     place = urlsplit(url)
     assert place.hostname is not None
     assert place.port is not None
@@ -111,6 +114,7 @@ async def connect(url: str, path: str, cookie: str | None, hear: Hear) -> Wire:
         "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: bHVkb3RoZXF1ZSBiZW5jaA==",
         *([] if cookie is None else [f"Cookie: {cookie}"]),
+        *([] if address is None else [f"X-Forwarded-For: {address}"]),
     ]
     request = "".join(f"{line}\r\n" for line in (*lines, "")).encode()
     loop = asyncio.get_running_loop()
