@@ -29,6 +29,7 @@ from ludotheque.server.tables.house import House
 from tests.server.support.evenings import evening, move
 from tests.server.support.long_games import long_game, store_game
 from tests.server.support.sheets import ANA, BEN, CHLOE, Game
+from tools.bench_goals import at_most
 
 LINES = (100, 1_000, 5_000)
 GOAL = 3.0
@@ -174,10 +175,7 @@ def report(costs: Costs) -> None:
         print(f"  {what:32} {columns[0]:>24} {columns[1]:>24} {columns[2]:>24} {last[0]:12.1f}x")
     for what in BOUND:
         loop = statistics.median(each.loop for each in costs[what][LINES[-1]])
-        said = "yes" if loop <= GOAL else "no"
-        print(
-            f"  {what}, {LINES[-1]:,} lines: at most {GOAL:g} ms on the loop: {said} ({loop:.2f})"
-        )
+        at_most(f"{what}, {LINES[-1]:,} lines, ms on the loop", loop, GOAL)
 
 
 async def measured(turns: int, game: str) -> Costs:

@@ -32,6 +32,7 @@ from msgspec import Struct
 from tqdm import tqdm
 
 from tools.bench import plies
+from tools.bench_goals import at_most
 from tools.bench_guests import FOUR, WATCHER, Callers, Circle, Players, people
 from tools.bench_house import (
     PACES,
@@ -47,6 +48,8 @@ from tools.bench_wire import connect
 
 HOUSE, ECHO = "the house, durable", "a bare echo to all four"
 MEMORY, DISK = "boardgame.io, in memory", "boardgame.io, on disk"
+COST = {"human pace": 0.65, "full speed": 0.45}
+"""At most so much of boardgame.io's processor time, though ours stores."""
 _HERE = Path(__file__).parent
 _INSTALLED = _HERE.parent / ".tools" / "peers" / "node_modules"
 
@@ -216,6 +219,10 @@ def report(found: dict[tuple[str, str], list[Figures]], memory: dict[str, float]
     print("|---|---:|---:|")
     for name, each in memory.items():
         print(f"| {name} | {each / 1024:,.0f} | {memory[HOUSE] / each:.2f} |")
+    for pace, goal in COST.items():
+        pairs = zip(found[pace, HOUSE], found[pace, MEMORY], strict=True)
+        ratio = statistics.median(ours.cost / its.cost for ours, its in pairs)
+        at_most(f"CPU a move, house / {MEMORY}, {pace}", ratio, goal)
 
 
 def engines(turns: int, seconds: float) -> None:
@@ -233,6 +240,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--turns", type=int, default=5, help="of each (default: 5)")
     parser.add_argument("--seconds", type=float, default=6.0, help="of each turn (default: 6)")
+    parser.add_argument("--engines", type=int, help="turns of the engines (default: as many)")
     parser.add_argument("--folder", type=Path, default=Path("runs"), help="on a real disk")
     asked = parser.parse_args()
     if asked.turns < 1 or not asked.seconds > 0 or asked.tables < 1:
@@ -247,7 +255,8 @@ def main() -> None:
     ):
         runner.run(bench(asked.tables, asked.turns, asked.seconds, Path(folder)))
     gc.enable()
-    engines(asked.turns, 1.0)
+    if rounds := asked.turns if asked.engines is None else asked.engines:
+        engines(rounds, 1.0)
 
 
 if __name__ == "__main__":

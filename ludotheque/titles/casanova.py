@@ -35,5 +35,5 @@ TITLE = Title(
     minutes=60,
     moves=36,
     lesson=LESSON,
-    floor=0.07,
+    floor=0.10,
 )

@@ -27,5 +27,5 @@ TITLE = Title(
     minutes=40,
     moves=29,
     lesson=LESSON,
-    floor=0.10,
+    floor=0.12,
 )

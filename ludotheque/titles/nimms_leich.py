@@ -26,5 +26,5 @@ TITLE = Title(
     minutes=30,
     moves=18,
     lesson=LESSON,
-    floor=0.15,
+    floor=0.22,
 )

@@ -28,5 +28,5 @@ TITLE = Title(
     minutes=45,
     moves=54,
     lesson=LESSON,
-    floor=0.02,
+    floor=0.05,
 )

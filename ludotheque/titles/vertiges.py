@@ -40,5 +40,6 @@ TITLE = Title(
     minutes=15,
     moves=62,
     lesson=LESSON,
+    floor=0.055,
     brisk={"physics": "reckoned"},
 )
