@@ -12,17 +12,25 @@ import pytest
 
 from ludotheque.arena import rivals
 from ludotheque.arena.match import Match, play_match
+from ludotheque.arena.rivals import careful
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.core.options import agreed
 from ludotheque.titles import TITLES
+from tools.corpus import released
+
+CAREFUL = [name for name in TITLES if hasattr(careful, name.replace("-", "_"))]
 
 
-@pytest.mark.parametrize("name", list(TITLES))
+def test_a_released_game_has_a_careful_beginner() -> None:
+    assert set(released()) <= set(CAREFUL)
+
+
+@pytest.mark.parametrize("name", CAREFUL)
 def test_a_careful_beginner_plays_to_the_end(name: str) -> None:
     title = TITLES[name]
-    game, careful = title.game, f"ludotheque.arena.rivals.careful:{name.replace('-', '_')}"
+    game, beginner = title.game, f"{careful.__name__}:{name.replace('-', '_')}"
     options = title.brisk_options() if title.brisk else agreed(game, {})
-    bots = (careful, *["novice"] * (options.seats - 1))
+    bots = (beginner, *["novice"] * (options.seats - 1))
     plain = msgspec.to_builtins(options)
     played = play_match(Match(game=name, version=game.version, options=plain, bots=bots, deal=1))
     assert len(played.outcome.result.shares()) == options.seats

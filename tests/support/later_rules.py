@@ -11,22 +11,21 @@ from ludotheque.core.game import AnyGame, Result
 from ludotheque.titles import OWN, Title
 
 
-def fewest(game: AnyGame) -> AnyGame:
-    """The same game where whoever has the fewest points wins: one version on."""
+def upside_down(game: AnyGame) -> AnyGame:
+    """The same game where whoever would have lost wins, or one of all who won: one version on."""
     rules: Any = type(game)
 
-    class Fewest(rules):  # type: ignore[misc]
+    class UpsideDown(rules):  # type: ignore[misc]
         version = game.version + 1
 
         def result(self, state: Any) -> Result | None:
             ended: Result | None = rules.result(self, state)
             if ended is None:
                 return None
-            least = min(ended.scores)
-            winners = tuple(seat for seat, each in enumerate(ended.scores) if each == least)
-            return replace(ended, winners=winners)
+            losers = tuple(seat for seat, _ in enumerate(ended.scores) if seat not in ended.winners)
+            return replace(ended, winners=losers or ended.winners[:1])
 
-    later: AnyGame = Fewest()
+    later: AnyGame = UpsideDown()
     return later
 
 
@@ -39,6 +38,6 @@ def change_rules(patch: pytest.MonkeyPatch, name: str, *, kept: bool = True) -> 
     today = OWN[name]
     former = {today.version: place(name)} if kept else {}
     # Its lesson teaches the rules of before, and nobody asks for it here.
-    later = replace(today, game=fewest(today.game), lesson=None, former=former)
+    later = replace(today, game=upside_down(today.game), lesson=None, former=former)
     patch.setitem(OWN._loaded, name, later)
     return later
