@@ -1,4 +1,4 @@
-"""The seam for what follows a change of a table: numbers today; ratings, notices, whatever comes.
+"""The seam for what follows a change of a table: numbers, the lobby's lists, stocks of time.
 
 A house is given its subscribers when it is made. Each is told of every change of every table that
 is awake, once, after it was stored and made, in the order of the commits. A subscriber works at
