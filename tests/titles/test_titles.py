@@ -94,7 +94,7 @@ def test_nothing_of_a_game_is_missing(title: Title) -> None:
         (
             "ludotheque/titles",
             {"title", "registry", "elsewhere", "package", "browser-files"}
-            | {"character", "casts", "day", "translated", "review"},
+            | {"character", "casts", "day", "translated", "review", "drawn"},
         ),
         ("ludotheque/titles/casts", set()),
         ("tests/games", {"counts", "fuzz", "records", "test-order"}),
