@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,13 +10,11 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.game import AnyGame
+from tests.support.longest import TESTS, Durations, in_browser, listed
 from tests.support.titles import GAMES
 
 PROPERTY = "clause"
-TESTS = Path(__file__).parent
 RULES = TESTS / "games"
-LONGEST = TESTS / "longest.txt"
-"""Modules that take long, the longest first: a run that ends with one waits for it alone."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,10 +30,12 @@ def pytest_configure(config: pytest.Config) -> None:
     # Workers of a distributed run report to the first process, which alone knows all results.
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(ClauseCoverage(config), "clause-coverage")
+        if os.environ.get("LONGEST"):
+            config.pluginmanager.register(Durations(), "durations")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    longest = {line: place for place, line in enumerate(LONGEST.read_text("utf-8").split())}
+    longest = {module: place for place, module in enumerate(listed())}
     # Whoever looks through a browser comes last: its driver leaves a loop running in the thread,
     # and no other test could begin one of its own there.
     items.sort(key=lambda item: (_browser(item), longest.get(_module(item), len(longest))))
@@ -50,7 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _browser(item: pytest.Item) -> bool:
-    return _module(item).startswith("browser/")
+    return in_browser(_module(item))
 
 
 def _module(item: pytest.Item) -> str:
