@@ -140,5 +140,6 @@ class Ledger:
 
 def _record(out: Path, outcome: Outcome) -> Path:
     match = outcome.match
-    name = f"{match.deal:05}-{match.rotation}-{'-'.join(match.bots)}-{outcome.digest[:8]}"
+    bots = "-".join(match.bots).replace("/", ".")  # a character's name stands behind a slash
+    name = f"{match.deal:05}-{match.rotation}-{bots}-{outcome.digest[:8]}"
     return out / RECORDS / f"{name}.jsonl"

@@ -25,7 +25,7 @@ from ludotheque.core.game import AnyGame, Data, Illegal, Result, Seat
 from ludotheque.core.options import agreed
 from ludotheque.core.record import Record, Seated, write
 from ludotheque.table.table import Table
-from ludotheque.titles import find
+from ludotheque.titles import Title, find
 
 PLIES = 20_000
 """A game that lasts longer is taken for one that never ends."""
@@ -110,13 +110,16 @@ def play_match(match: Match) -> Played:
     of that strength."""
     title = find(match.game)
 
-    def maker(_: AnyGame, name: str) -> Bot:
-        strength, _slash, character = name.partition("/")
-        if character and title.character(character) is None:
-            raise ArenaError(f"{match.game} has no character {character!r}")
-        return title.bot(strength, character=character or None)
+    return played(match, title.game, lambda _, name: bot_of(title, name))
 
-    return played(match, title.game, maker)
+
+def bot_of(title: Title, name: str) -> Bot:
+    """A bot by its name in the arena."""
+    strength, _, character = name.partition("/")
+    if character and title.character(character) is None:
+        known = ", ".join(each.name for each in title.cast.characters) if title.cast else "nobody"
+        raise ArenaError(f"{title.name} has no character {character!r}: there is {known}")
+    return title.bot(strength, character=character or None)
 
 
 def played(match: Match, game: AnyGame, maker: Maker, now: Timer = thread_time) -> Played:

@@ -88,7 +88,8 @@ def _rounds(
         raise ArenaError(f"{games} games: play one at least")
     for line_up in line_ups:
         for strength in line_up:
-            if strength not in STRENGTHS and ":" not in strength:  # a bot of somebody's own
+            own = ":" in strength  # a bot of somebody's own
+            if not own and strength.partition("/")[0] not in STRENGTHS:
                 raise ArenaError(f"no bot {strength!r}: choose among {', '.join(STRENGTHS)}")
     seatings = [orders(line_up) for line_up in line_ups]
     matches: list[Match] = []

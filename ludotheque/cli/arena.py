@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from ludotheque.arena.ledger import RESULTS
-from ludotheque.arena.match import ArenaError, Match, told
+from ludotheque.arena.match import ArenaError, Match, bot_of, told
 from ludotheque.arena.rating import summary
 from ludotheque.arena.report import page, write_report
 from ludotheque.arena.run import Stopped, again
@@ -73,7 +73,9 @@ def _try(title: Title, name: str) -> None:
     """A bot that cannot be made is told of before anything is played."""
     module, own, _ = name.partition(":")
     try:
-        title.bot(name)
+        bot_of(title, name)
+    except ArenaError:
+        raise
     except ValueError as error:
         missing = error.__context__
         if isinstance(missing, ModuleNotFoundError) and missing.name == module:

@@ -39,6 +39,7 @@ def proposed(page: str) -> list[str]:
         "niagara random novice --option memo=off --option fork=random --games 7 --first-deal 3",
         "niagara random novice --first-deal -3 --out='my runs/a\"b' --option ending=at_once",
         "niagara random novice --out=-folder",
+        "niagara amateur amateur/odile --records --out x",
     ],
 )
 def test_the_command_is_the_one_that_was_given(words: str) -> None:
@@ -103,3 +104,25 @@ def test_ctrl_c_is_no_error(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -
     assert re.fullmatch(
         "ludotheque: stopped after 0 of .* games: nothing was kept\n", capsys.readouterr().err
     )
+
+
+def test_a_character_of_a_strength_sits_down_by_name(tmp_path: Path, capsys: Captured) -> None:
+    out = tmp_path / "run"
+    line_up = ("novice", "novice/odile", "novice/gaspard")
+    command = ("arena", "niagara", *line_up, "--seats", "3", "--games", "3", "--workers", "1")
+    assert typed(*command, "--records", "--out", str(out)) == 0
+    assert "| novice/odile |" in capsys.readouterr().out
+    assert len(list((out / "records").iterdir())) == 3
+    assert typed(*command, "--out", str(out), "--again") == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("amateur/somebody", "niagara has no character 'somebody': there is odile, anselme"),
+        ("champion/odile", "no strength is called 'champion'"),
+    ],
+)
+def test_a_character_or_strength_that_is_not_there(name: str, why: str, capsys: Captured) -> None:
+    assert typed("arena", "niagara", name, "novice") == 2
+    assert why in capsys.readouterr().err

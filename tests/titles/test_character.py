@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from ludotheque.bots.bot import Stylish
-from ludotheque.core.game import NATURE, Seat
+from ludotheque.core.game import NATURE, Seat, ignore
 from ludotheque.core.languages import LANGUAGES
 from ludotheque.core.line import Seated
 from ludotheque.protocol.wire import Remark
@@ -88,16 +88,43 @@ def test_a_face_is_a_drawing_and_asks_for_nothing(name: str) -> None:
         assert len(each.face) < 4096
 
 
+def views(title: Title, most: int) -> Iterator[tuple[Any, Seat]]:
+    """What seats see in games of amateurs when something is expected of them."""
+    game, amateur, found = title.game, title.bot("amateur"), 0
+    for seed in range(most):
+        rng, state = Random(seed), game.setup(title.brisk_options())
+        while awaited := game.awaited(state):
+            seat = awaited[0]
+            if seat == NATURE:
+                move = game.sample(state, NATURE, rng)
+            else:
+                yield game.view(state, seat), seat
+                found += 1
+                if found == most:
+                    return
+                move = amateur.choose(game.view(state, seat), seat, rng)
+            state = game.apply(state, seat, move, ignore)
+
+
 @EVERY
 @pytest.mark.parametrize("strength", ["novice", "amateur", "expert", "master"])
-def test_all_but_those_who_play_at_random_can_have_a_style(name: str, strength: str) -> None:
+def test_everybody_but_who_plays_at_random_has_ways_that_show(name: str, strength: str) -> None:
+    """With the same luck, a character does something else, sooner or later, than who is nobody."""
     title = OWN[name]
     plain = title.bot(strength)
     assert isinstance(plain, Stylish)
-    for each in cast_of(title).characters:
-        styled = title.bot(strength, character=each.name)
-        assert type(styled) is type(plain)
-        assert styled is not plain
+    alike = {
+        each.name: title.bot(strength, character=each.name) for each in cast_of(title).characters
+    }
+    assert all(type(styled) is type(plain) for styled in alike.values())
+    for number, (view, seat) in enumerate(views(title, 600)):
+        usual = plain.choose(view, seat, Random(number))
+        for character, styled in [*alike.items()]:
+            if styled.choose(view, seat, Random(number)) != usual:
+                del alike[character]
+        if not alike:
+            break
+    assert not alike
 
 
 def test_bots_are_somebody_else_each_and_numbered_when_there_is_nobody_left() -> None:

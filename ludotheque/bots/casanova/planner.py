@@ -48,7 +48,7 @@ class NightPlanner:
         self.values = values
 
     def in_style(self, style: NightStyle) -> NightPlanner:
-        return NightPlanner(self.game, self.temper.in_style(style))
+        return NightPlanner(self.game, self.temper.in_style(style), self.values)
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
         state = self.game.imagine(view, rng)

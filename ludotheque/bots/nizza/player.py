@@ -49,7 +49,7 @@ from ludotheque.games.nizza.turns import THROWS
 from .outlook import FREE, RaceOutlook, prepared
 from .prospects import DicePlan, Prospects, hand
 from .rerolls import keep
-from .style import DETOUR, PLAIN, RIVALS, ClimbingStyle
+from .style import DETOUR, RELISH, RIVALS, ClimbingStyle
 from .thoughts import kept, kept_move, left_from, placed, planned
 from .values import fitted_values
 from .ways import Sets, WayStep
@@ -61,7 +61,8 @@ WANDER = 150
 class Player:
     """`rivals` is how many it would push and `detour` how far it would go for that, in quarters of
     a die; `aims` is how many points it tries for a landing. `hasty` is how often it keeps its dice
-    as they lie, whatever they are worth, and `slips` how often it does anything at all.
+    as they lie, whatever they are worth, and `slips` how often it does anything at all. `relish` is
+    what of the win it would give for a push.
     """
 
     def __init__(
@@ -73,25 +74,25 @@ class Player:
         aims: int = 0,
         slips: float = 0.0,
         hasty: float = 0.0,
-        style: ClimbingStyle = PLAIN,
+        relish: float = 0.0,
     ) -> None:
-        self.game, self.rivals, self.detour = game, rivals, detour
-        self.aims, self.slips, self.style = aims, slips, style
-        self.hasty = max(hasty, style.haste)
-        if style.pushes is not None:
-            self.rivals = max(rivals, RIVALS) if style.pushes else 0
-            self.detour = max(detour, DETOUR) if style.pushes else 0
+        self.game, self.rivals, self.detour, self.relish = game, rivals, detour, relish
+        self.aims, self.slips, self.hasty = aims, slips, hasty
         prepared()
 
     def in_style(self, style: ClimbingStyle) -> Player:
+        rivals, detour = self.rivals, self.detour
+        if style.pushes is not None:
+            rivals = max(RIVALS, rivals) if style.pushes else 0
+            detour = max(DETOUR, detour) if style.pushes else 0
         return Player(
             self.game,
-            rivals=self.rivals,
-            detour=self.detour,
+            rivals=rivals,
+            detour=detour,
             aims=self.aims,
             slips=self.slips,
-            hasty=self.hasty,
-            style=style,
+            hasty=min(1.0, max(0.0, self.hasty + style.haste)),
+            relish=RELISH if style.pushes else 0.0,
         )
 
     def choose(self, view: View, seat: Seat, rng: Random) -> Move | None:
@@ -153,13 +154,13 @@ class Player:
         return legal
 
     def _keep(self, state: State, phase: Keeping) -> Move:
-        prospects = Prospects(state, phase.seat, self.rivals, self.detour)
+        prospects = Prospects(state, phase.seat, self.rivals, self.detour, relish=self.relish)
         return kept_move(phase, keep(prospects.worth, hand(phase.dice), THROWS - phase.throw))
 
     # One die
 
     def _use(self, state: State, phase: Using, rng: Random) -> Move:
-        prospects = Prospects(state, phase.seat, self.rivals, self.detour)
+        prospects = Prospects(state, phase.seat, self.rivals, self.detour, relish=self.relish)
         suitcases = phase.dice.count("suitcase")
         plan = prospects.plan(hand(phase.left), suitcases > 0, suitcases)
         return self.first_move(prospects, plan, phase, rng)

@@ -66,8 +66,11 @@ class Prospects:
         rivals: int,
         detour: int = FAR,
         values: RaceValues | None = None,
+        *,
+        relish: float = 0.0,
     ) -> None:
-        """`rivals` is how many it would think of pushing, `detour` how far it would go for it."""
+        """`rivals` is how many it would think of pushing, `detour` how far it would go for it, and
+        `relish` what a push is worth to it beside what it brings."""
         self.state, self.seat, self.values = state, seat, values or plain_values()
         self.ways = Ways(state, seat)
         pawn = state.pawns[seat]
@@ -85,7 +88,7 @@ class Prospects:
         """What each of the others has of the win, as a logit, once this turn is over."""
         self._best: dict[tuple[str, FaceCounts], tuple[int, FaceCounts]] = {}
         self._mark_act()
-        self.detour = detour
+        self.detour, self.relish = detour, relish
         self.prey = self._mark_rivals(rivals)
         self._plans: dict[tuple[DiceHand, bool, int], DicePlan] = {}
 
@@ -258,12 +261,20 @@ class Prospects:
             for rival, square, after, here in self.prey:
                 if here:
                     worth = self.share(own, rival, after) + 1e-6
-                    yield DicePlan(worth, "push", NOTHING, rival, square, own, after)
+                    yield DicePlan(
+                        self._relished(worth), "push", NOTHING, rival, square, own, after
+                    )
                 elif movable and self.detour:
                     then, needed = self.best(f"push {rival}", counts)
                     if then <= own + self.detour:
                         worth = self.share(then, rival, after)
-                        yield DicePlan(worth, "push", needed, rival, square, then, after)
+                        yield DicePlan(
+                            self._relished(worth), "push", needed, rival, square, then, after
+                        )
+
+    def _relished(self, worth: float) -> float:
+        """What a push is worth to who likes it; never as much as to win."""
+        return worth + self.relish * (1 - worth)
 
     def worth(self, dice: DiceHand) -> float:
         suitcases = dice[5]
