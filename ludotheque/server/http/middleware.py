@@ -32,6 +32,9 @@ ENDLESS = "ludotheque.endless"
 and ends when the house closes.
 """
 
+PROXIED = "ludotheque.proxied"
+"""Where the scope says that a proxy has brought it: whose it is was not known before."""
+
 METHODS = frozenset({"GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"})
 
 NO_STORE = "no-store"
@@ -69,6 +72,8 @@ class HouseMiddleware:
             await send(message)
 
         try:
+            if scope.get(PROXIED):
+                await scope["app"].state.limits.turn_behind(network(scope["client"][0]))
             await self.app(scope, receive, sent)
         except ClientDisconnect:
             return

@@ -19,12 +19,12 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from ludotheque.server.limits.buckets import LoopShare
+from ludotheque.server.limits.buckets import QUESTION, LoopShare
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.limits.networks import network
 from ludotheque.server.tables.follower import AT_ONCE, Listener
 
-from .middleware import ENDLESS
+from .middleware import ENDLESS, PROXIED
 from .text_frames import FrameCutter, framed, payload
 
 HEAD = 16 * 1024
@@ -35,10 +35,10 @@ PATIENCE = 10.0
 """Header timeout, in seconds."""
 REST_PATIENCE = 1.5
 """Times the host's patience with a body: that is for those who read it, and it is answered."""
-WRITE_PATIENCE = 60.0
-"""Seconds without a byte taken by somebody who asked for it."""
-QUESTION = 256
-"""As many bytes of an address's share of the loop a request takes beside its own."""
+WRITE_PATIENCE, SLOWEST = 20.0, 2048
+"""Seconds after which it is looked whether somebody takes what they asked for, and how many bytes a
+second they take at least: the slowest of phones does.
+"""
 UNREAD = 64 * 1024
 """Bytes of pongs that may wait for somebody who only sends pings."""
 POLICY = 1008
@@ -65,7 +65,7 @@ class Slices:
         full: Callable[[], bool],
     ) -> None:
         """`full` tells whether something waits already to be answered: then nothing is heard."""
-        self._transport, self._share, self._hear, self._full = transport, share, hear, full
+        self._transport, self.share, self._hear, self._full = transport, share, hear, full
         self._data, self._at = b"", 0
         self._in_line = False
 
@@ -74,7 +74,7 @@ class Slices:
         return self._at < len(self._data)
 
     def add(self, data: bytes) -> None:
-        if not (self.waiting or self._full()) and self._share.takes(len(data)):
+        if not (self.waiting or self._full()) and self.share.takes(len(data)):
             self._hear(data)
             return
         self._data, self._at = self._data[self._at :] + data, 0
@@ -85,7 +85,7 @@ class Slices:
         """In one of the next turns of the loop, unless that is on its way."""
         if self.waiting and not self._in_line and not self._full():
             self._in_line = True
-            self._share.wait(self._slice)
+            self.share.wait(self._slice)
 
     def _slice(self, most: int) -> int:
         self._in_line = False
@@ -120,6 +120,9 @@ class BoundedHttp(HttpToolsProtocol):
     _place: str | None = None
     """The address whose place this connection has."""
     _share: LoopShare
+    _client = ""
+    _unsent = 0
+    """Bytes of an answer that wait to be taken."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -128,8 +131,9 @@ class BoundedHttp(HttpToolsProtocol):
         if not self.limits.connected(client):
             transport.abort()
             return
-        self._place = client
+        self._place = self._client = client
         self._share = self.limits.share(client)
+        self.limits.rests(client, self._give_up)
         self._slices = Slices(transport, self._share, self._heard, lambda: bool(self.pipeline))
         self._wait(PATIENCE)
 
@@ -157,6 +161,7 @@ class BoundedHttp(HttpToolsProtocol):
             raise ValueError("too many headers")  # answered as what is no request
 
     def on_headers_complete(self) -> None:
+        self.limits.resting.discard(self._client, self._give_up)
         self._head = -1  # a body is read by those who know how long it may be
         self._in_time()
         self._wait(self.limits.settings.body_patience * REST_PATIENCE)
@@ -195,11 +200,15 @@ class BoundedHttp(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self._slices is not None:
+            if not self.pipeline and self._answered() and not self.transport.is_closing():
+                self.limits.rests(self._client, self._give_up)
             self._slices.go_on()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         """As the address has its share: short questions cost more than their bytes."""
         self._running = cycle
+        scope: Any = cycle.scope  # which holds what is ours, too
+        scope[PROXIED] = self.limits.proxied(self._client)
         if self._share.takes(QUESTION):
             super()._start_asgi_task(cycle, app)
             return
@@ -233,8 +242,23 @@ class BoundedHttp(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(WRITE_PATIENCE, self.transport.abort)
+        if self._stalled is not None or self.transport.is_closing():
+            return
+        waiting = self.transport.get_write_buffer_size()
+        if not self.limits.unsent_more(self._client, waiting):
+            self.transport.abort()
+            return
+        self._unsent = waiting
+        self._stalled = self.loop.call_later(WRITE_PATIENCE, self._look, waiting)
+
+    def _look(self, before: int) -> None:
+        """Whether enough was taken since then."""
+        waiting = self.transport.get_write_buffer_size()
+        if waiting > before - WRITE_PATIENCE * SLOWEST:
+            self.limits.held_back.note("slow takers")
+            self.transport.abort()
+            return
+        self._stalled = self.loop.call_later(WRITE_PATIENCE, self._look, waiting)
 
     def resume_writing(self) -> None:
         self._taken()
@@ -243,6 +267,7 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
         self._taken()
+        self.limits.resting.discard(self._client, self._give_up)
         if self._slices is not None:
             self._slices.drop()
             self._slices = None  # what holds us would keep us until the collector comes
@@ -276,6 +301,12 @@ class BoundedHttp(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+            self.limits.unsent.leave(self._client, self._unsent)
+            self._unsent = 0
+
+    def _give_up(self) -> None:
+        """The place is somebody else's."""
+        self.transport.abort()
 
 
 def _nothing() -> None:
@@ -321,11 +352,20 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][AT_ONCE] = {
                 "send": self._send_at_once,
                 "listen": self._listen,
+                "behind": self._is_behind,
             }
 
     def _listen(self, listener: Listener) -> None:
         """From now on messages come this way, and `receive` tells of the end alone."""
         self._listener = listener
+
+    def _is_behind(self, address: str) -> None:
+        """Once it is known who comes by a proxy: they are heard as all from there are."""
+        if self.place is None or not self.limits.proxied(self.place):
+            return
+        self.share = self.limits.share_behind(address)
+        if self._slices is not None:
+            self._slices.share = self.share
 
     def _send_at_once(self, text: bytes) -> bool:
         """Unless the guest does not keep up, or has gone: then say no, and do nothing."""

@@ -66,6 +66,8 @@ class SocketEndpoint:
                 await send({"type": "websocket.close", "code": 1012, "reason": "come again"})
                 return
             door = scope.get("extensions", {}).get(AT_ONCE, {})
+            if "behind" in door:
+                door["behind"](caller.address)
             await self._follow(actor, follower, caller.address, receive, send, door)
         finally:
             self.house.sockets -= 1

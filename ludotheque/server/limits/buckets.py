@@ -24,6 +24,11 @@ A_TURN: Final = 2 * 1024
 requests. What they hold costs time, and others wait.
 """
 
+QUESTION: Final = 256
+"""As many bytes of an address's share of the loop a request takes beside its own."""
+FORWARDED: Final = 10_000
+"""Addresses behind proxies of which a share is remembered."""
+
 CROWD: Final = 20
 """So many lines of one address wait for their turn: that is no household any more."""
 
@@ -180,11 +185,20 @@ class LoopShares:
     def __init__(self, held_back: Callable[[], None]) -> None:
         self._held_back = held_back
         self._shares: dict[str, LoopShare] = {}
+        self._forwarded: OrderedDict[str, None] = OrderedDict()
 
     def of(self, address: str) -> LoopShare:
         if (found := self._shares.get(address)) is None:
             found = self._shares[address] = LoopShare(self._held_back)
         return found
+
+    def of_forwarded(self, address: str) -> LoopShare:
+        """Whom a proxy names: nobody tells when the last line from there has gone."""
+        self._forwarded[address] = None
+        self._forwarded.move_to_end(address)
+        if len(self._forwarded) > FORWARDED:
+            self.forget(self._forwarded.popitem(last=False)[0])
+        return self.of(address)
 
     def forget(self, address: str) -> None:
         self._shares.pop(address, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -13,14 +14,17 @@ from ludotheque.server.metrics import counters, gauges
 from ludotheque.server.objection import Objection
 from ludotheque.server.settings import Settings
 
-from .buckets import Bucket, LoopShare, LoopShares, RateLimit
+from .buckets import QUESTION, Bucket, LoopShare, LoopShares, RateLimit
 from .held_back import HeldBack
 from .networks import Networks, widest
-from .places import Places
+from .places import Places, Resting
 from .turns import Owner
 
 WAKING = 9.0
 """What it costs beside the question itself to wake a table: its whole game is played again."""
+
+UNSENT, UNSENT_BY_ADDRESS = 256 * 1024 * 1024, 24 * 1024 * 1024
+"""Bytes: all that somebody can ask for about themselves at once, and as much again."""
 
 KNOWN = 10_000
 """People of whom it is remembered where they came from."""
@@ -39,6 +43,10 @@ class Limits:
         self._proxies = Networks(settings.proxies)
         self.connections = Places(settings.connections, settings.connections_by_address)
         """TCP connections, of a proxy's too, which brings the whole world."""
+        self.resting = Resting()
+        """Those of them on which nothing is asked."""
+        self.unsent = Places(UNSENT, UNSENT_BY_ADDRESS)
+        """Bytes of answers that nobody has taken yet."""
         self.sockets = Places(settings.sockets, settings.sockets_by_address)
         self.lookers = Places(settings.lookers, settings.lookers_by_address)
         """Streams of the lobby."""
@@ -70,13 +78,18 @@ class Limits:
 
     def connected(self, client: str) -> bool:
         """Whether one more connection may come from there."""
-        if client in self._proxies:
-            self.connections.add(client)
-            return True
-        if self.connections.take(client):
-            return True
-        self.held_back.note("connections")
-        return False
+        if client not in self._proxies:
+            full = self.connections.taken >= self.connections.most
+            if not self.connections.share_left(client) or (full and not self.resting.one_goes()):
+                self.held_back.note("connections")
+                return False
+        self.connections.add(client)
+        return True
+
+    def rests(self, client: str, give_up: Callable[[], None]) -> None:
+        """Nobody asks anything there, so that the place can be somebody else's."""
+        if client not in self._proxies:
+            self.resting.add(client, give_up)
 
     def disconnected(self, client: str) -> None:
         self.connections.leave(client)
@@ -91,6 +104,39 @@ class Limits:
         if client in self._proxies:
             return LoopShare()
         return self.shares.of(widest(client))
+
+    def proxied(self, client: str) -> bool:
+        return client in self._proxies
+
+    def share_behind(self, address: str) -> LoopShare:
+        """The same of whoever is behind a proxy, once the head was read that names them."""
+        return self.shares.of_forwarded(widest(address))
+
+    async def turn_behind(self, address: str) -> None:
+        """Returns when it is their turn to have a question answered."""
+        share = self.share_behind(address)
+        if share.takes(QUESTION):
+            return
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def begun(_: int) -> int:
+            if ready.done():
+                return 0  # they have gone
+            ready.set_result(None)
+            return QUESTION
+
+        share.wait(begun)
+        await ready
+
+    def unsent_more(self, client: str, many: int) -> bool:
+        """Whether so many bytes more may wait for somebody there to take them."""
+        if client in self._proxies:
+            self.unsent.add(client, many)
+            return True
+        if self.unsent.take(client, many):
+            return True
+        self.held_back.note("slow takers")
+        return False
 
     def socket(self, address: str, seated: bool) -> None:
         """Raises `Objection` if there is no place. Some are kept for those who have a seat."""
@@ -134,6 +180,7 @@ class Limits:
             "connections": self.connections,
             "sockets": self.sockets,
             "lookers": self.lookers,
+            "unsent": self.unsent,
         }
         taken = {name: each.taken for name, each in places.items()}
         yield gauges("places_taken", "Places taken", "of", taken)

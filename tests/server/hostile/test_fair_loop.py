@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+import random
 import socket
 import threading
 from collections import Counter
@@ -16,12 +17,13 @@ import pytest
 from starlette.datastructures import QueryParams
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from ludotheque.server.http import request
-from ludotheque.server.http.uvicorn_protocols import QUESTION
-from ludotheque.server.limits.buckets import A_TURN
+from ludotheque.server.http import request, uvicorn_protocols
+from ludotheque.server.limits.buckets import A_TURN, QUESTION
+from ludotheque.server.limits.places import Places
+from ludotheque.server.limits.turns import ASKER
 from ludotheque.server.people.people import People
 from ludotheque.server.people.person import Person
-from tests.server.support.houses import PATIENCE, Running, running_house
+from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 from tests.server.support.party import Party, faults, gathered
 from tests.server.support.raw import Phone, asked, dialled, shouted
 from tests.server.support.sluggish import answers_in_order, standing_still
@@ -272,6 +274,128 @@ def test_a_proxy_brings_the_whole_world(tmp_path: Path) -> None:
         for _ in range(10):
             stack.enter_context(dialled(house)).sendall(b"GET /api/games HTTP/1.1\r\n")
         assert shouted(house, b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n").status == 200
+
+
+def test_who_rests_gives_their_place_to_who_comes(tmp_path: Path) -> None:
+    """Where none is left: of whoever has most, the one that nobody has used for longest."""
+    with (
+        running_house(tmp_path, connections_by_address=20) as house,
+        gathered(house) as party,
+        ExitStack() as stack,
+    ):
+        places, most = house.app.state.limits.connections, 60
+        places.most = most
+        crowd = [
+            stack.enter_context(dialled(house, source=f"127.0.1.{number // 20 + 1}"))
+            for number in range(most - places.taken + 15)
+        ]
+        wait_for(lambda: places.taken >= most, "no place is left")
+        with party.phone(0) as phone:
+            phone.settle()
+            assert phone.last("table_now")["seat"] == 0, "who has a seat is never kept out"
+            wait_for(lambda: places.taken <= most, "whose place it was has gone")
+        party.goes_on()
+        cut = 0
+        for line in crowd:
+            line.setblocking(False)
+            try:
+                cut += line.recv(1) == b""
+            except BlockingIOError:
+                pass
+            except ConnectionError:
+                cut += 1
+        assert 16 <= cut <= 20, "as many as came later"
+
+
+def test_behind_a_proxy_each_address_has_its_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom it names counts, over HTTP and on sockets, and not the line that it opened for them."""
+    crowd, each = 40, 30
+    with (
+        running_house(tmp_path, proxies=("127.0.0.1",)) as house,
+        gathered(house) as party,
+        ExitStack() as stack,
+    ):
+        rude, own = "198.51.100.1", "198.51.100.2"
+        lines = [stack.enter_context(party.phone(4, x_forwarded_for=rude)) for _ in range(crowd)]
+        calm = stack.enter_context(party.phone(x_forwarded_for=own))
+        for phone in (*lines, calm):
+            phone.settle()
+        order = answers_in_order(monkeypatch)
+        with standing_still(house):
+            for phone in lines:
+                phone.send(*({"kind": "ping", "id": "rude"} for _ in range(each)))
+            calm.send({"kind": "ping", "id": "calm"})
+        calm.answer("calm")
+        for phone in lines:
+            phone.settle()
+        assert order.count("rude") == crowd * each
+        assert order.index("calm") < 3 * A_TURN / 30
+
+        asked_by: list[str] = []
+        known = People.known
+
+        async def noted(people: People, cookie: str | None) -> Person | None:
+            asked_by.append(ASKER.get().address)
+            return await known(people, cookie)
+
+        monkeypatch.setattr(People, "known", noted)
+        head = "GET /api/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
+        question = head + "x-forwarded-for: {}\r\n\r\n"
+        places = house.app.state.limits.connections
+        before = places.taken
+        many = [stack.enter_context(dialled(house)) for _ in range(100)]
+        other = stack.enter_context(dialled(house))
+        wait_for(lambda: places.taken >= before + 101, "all are connected")
+        with standing_still(house):
+            for line in many:
+                line.sendall(question.format(rude).encode())
+            other.sendall(question.format(own).encode())
+        for line in (*many, other):
+            assert line.recv(100).startswith(b"HTTP/1.1 204")
+        assert asked_by.index(own) <= 3 * A_TURN / QUESTION
+
+
+# Answers that nobody takes
+
+
+@pytest.fixture
+def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A house with an answer that fits in no buffer of a machine's."""
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><html><head><title>x</title></head></html>")
+    (web / "assets" / "large.js").write_bytes(random.Random(5).randbytes(12_000_000))
+    with running_house(tmp_path, web=web) as house:
+        house.app.state.limits.unsent = Places(64_000_000, 14_000_000)
+        yield house
+
+
+LARGE = b"GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+def test_answers_that_nobody_takes_are_few_of_an_address(large: Running) -> None:
+    limits = large.app.state.limits
+    with ExitStack() as stack:
+        slow = [stack.enter_context(dialled(large, 4096, "127.0.0.2")) for _ in range(4)]
+        for line in slow:
+            line.sendall(LARGE)
+        wait_for(lambda: limits.held_back.counts["slow takers"] == 3, "three are let go")
+        assert limits.unsent.of("127.0.0.2") < 14_000_000
+        whole = shouted(large, LARGE.replace(b"host", b"connection: close\r\nhost"))
+        assert len(whole.body) == 12_000_000, "who takes theirs has it all"
+        assert 'places_taken{of="unsent"}' in asked(large, "GET", "/metrics").body.decode()
+    wait_for(lambda: limits.unsent.taken == 0, "nothing waits")
+
+
+def test_who_takes_nothing_is_let_go(large: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_protocols, "WRITE_PATIENCE", 0.05)
+    limits = large.app.state.limits
+    with dialled(large, 4096) as line:
+        line.sendall(LARGE)
+        wait_for(lambda: limits.held_back.counts["slow takers"] == 1, "it is let go")
+        wait_for(lambda: (limits.unsent.taken, limits.connections.taken) == (0, 0), "all is free")
 
 
 # Before a socket is open
