@@ -37,6 +37,8 @@ class CallDevice(Data, frozen=True, kw_only=True):
     name: str
     made: int
     """When it was opened, in milliseconds since 1970."""
+    endpoint: str
+    """By which a browser knows that it is this one."""
 
 
 class Mailbox(Data, frozen=True, kw_only=True):

@@ -138,7 +138,7 @@ class Calls:
             open=self.open,
             key=self.key,
             devices=tuple(
-                CallDevice(id=each.id, name=each.device, made=each.made)
+                _device(each)
                 for each in found
                 if each.kind == "push" and each.generation >= person.generation
             ),
@@ -174,7 +174,7 @@ class Calls:
         )
         channel = await self._save(channel, DEVICES)
         await self._settle(person, language, asked.zone)
-        return CallDevice(id=channel.id, name=channel.device, made=channel.made)
+        return _device(channel)
 
     async def open_mailbox(
         self, person: Person, asked: OpenMailbox, language: Language, address: str
@@ -384,6 +384,12 @@ class Calls:
         wanted = TableQuery(stage="playing", person=person, most=COUNTED)
         sheets = await self._store.listed(wanted)
         return sum(standing(sheet, "turn", person, 0) is not None for sheet in sheets)
+
+
+def _device(channel: CallChannel) -> CallDevice:
+    return CallDevice(
+        id=channel.id, name=channel.device, made=channel.made, endpoint=channel.address
+    )
 
 
 def _contact(settings: Settings) -> str:

@@ -1,8 +1,9 @@
 import { FluentResource } from '@fluent/bundle';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CallCard } from '../gen/wire';
 import { LANGUAGES } from '../i18n/languages';
 import { clock, minutes } from './clock';
-import { isApple, named } from './device';
+import { isApple, named, obstacle, ours, subscribe } from './device';
 import { wordsOfCalls } from './words';
 
 const TEXTS = import.meta.glob<string>('./words.*.ftl', {
@@ -74,5 +75,55 @@ describe('an iPhone or iPad, which is called once the house is on its home scree
     ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 10, false],
   ])('is known by what it says and by its screen: %s, %d touches', (agent, touches, apple) => {
     expect(isApple(agent, touches)).toBe(apple);
+  });
+});
+
+describe('whose a device is', () => {
+  const unsubscribed = vi.fn(async () => true);
+  const endpoint = 'https://push.example/mine';
+  const subscription = {
+    options: { applicationServerKey: Uint8Array.from([1, 2, 3]).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'P', auth: 'A' } }),
+    unsubscribe: unsubscribed,
+  };
+  const card = (...endpoints: string[]) =>
+    ({
+      key: 'AQID',
+      devices: endpoints.map((each) => ({ id: each, name: '', made: 1, endpoint: each })),
+    }) as unknown as CallCard;
+
+  function browser(permission: string, found: object | null = subscription): void {
+    const pushManager = { getSubscription: async () => found };
+    const worker = { register: async () => undefined, ready: Promise.resolve({ pushManager }) };
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('PushManager', {});
+    vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    unsubscribed.mockClear();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is the reader’s if the house says so', async () => {
+    browser('granted');
+    expect(await ours(card('https://push.example/other', endpoint))).toMatchObject({ endpoint });
+    expect(unsubscribed).not.toHaveBeenCalled();
+  });
+
+  it('is let go of where it is another’s, who came in here before', async () => {
+    browser('granted');
+    expect(await ours(card('https://push.example/bens-phone'))).toBeNull();
+    expect(unsubscribed).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody’s where its owner lets the browser show nothing', async () => {
+    browser('denied');
+    expect(obstacle()).toBe('denied');
+    expect(await subscribe('AQID')).toBeNull();
+    expect(await ours(card(endpoint))).toBeNull();
+    expect(unsubscribed).not.toHaveBeenCalled();
   });
 });

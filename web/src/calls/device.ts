@@ -1,8 +1,9 @@
 /** This device's own subscription: what its browser gives to be called by, and takes back. */
 
 import { ready } from '../browser/worker';
-import type { OpenDevice } from '../gen/wire';
+import type { CallCard, OpenDevice } from '../gen/wire';
 import { zoneHere } from './clock';
+import { forget } from './owner';
 
 /** Why this browser cannot be called; null if it can. */
 export type Hindrance = 'insecure' | 'iphone' | 'unable' | 'denied';
@@ -60,7 +61,19 @@ export async function subscribe(key: string): Promise<OpenDevice | null> {
 }
 
 export async function unsubscribe(): Promise<void> {
+  forget();
   await (await current())?.unsubscribe();
+}
+
+/**
+ * What the house has to know of this device, if it is one of the reader's. If it is not, it calls nobody
+ * any more: whoever came in here without leaving would be shown what is another's.
+ */
+export async function ours(card: CallCard): Promise<OpenDevice | null> {
+  const mine = card.key ? await subscribed(card.key) : null;
+  if (mine && card.devices.some(({ endpoint }) => endpoint === mine.endpoint)) return mine;
+  if (mine) await (await current())?.unsubscribe();
+  return null;
 }
 
 function told(subscription: PushSubscription): OpenDevice {

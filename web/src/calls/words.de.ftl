@@ -5,6 +5,7 @@ device = Auf diesem Gerät
 device-open = Auf diesem Gerät rufen
 device-close = Auf diesem Gerät nicht mehr rufen
 device-on = Dieses Gerät ruft dich.
+device-lost = Dieses Gerät wurde gerufen und wird es nicht mehr: Es wurde entfernt, sein Browser hat es vergessen, oder jemand anderes ist hier eingetreten.
 device-try = Ausprobieren
 device-tried = Ein Ruf ist unterwegs: Er kommt auch, wenn diese Seite zu ist.
 device-no = Dein Browser hat für dich Nein gesagt. Das lässt sich in seinen Einstellungen ändern, neben der Adresse.

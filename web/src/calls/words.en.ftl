@@ -5,6 +5,7 @@ device = On this device
 device-open = Call me on this device
 device-close = Call me on this device no more
 device-on = This device calls you.
+device-lost = This device was called, and is not any more: it was taken away, its browser has let go of it, or somebody else has come in here.
 device-try = Try it
 device-tried = A call is on its way: it comes even when this page is closed.
 device-no = Your browser said no for you. That can be changed in its settings, beside the address.

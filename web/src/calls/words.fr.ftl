@@ -5,6 +5,7 @@ device = Sur cet appareil
 device-open = M’appeler sur cet appareil
 device-close = Ne plus m’appeler sur cet appareil
 device-on = Cet appareil vous appelle.
+device-lost = Cet appareil était appelé et ne l’est plus : il a été retiré, son navigateur l’a oublié, ou quelqu’un d’autre est entré ici.
 device-try = Essayer
 device-tried = Un appel est en route : il arrive aussi quand cette page est fermée.
 device-no = Votre navigateur a répondu non pour vous. Cela se change dans ses réglages, à côté de l’adresse.

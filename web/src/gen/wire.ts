@@ -46,6 +46,7 @@ export interface CallDevice {
   id: string;
   name: string;
   made: number;
+  endpoint: string;
 }
 
 export interface CallWishes {

@@ -3,7 +3,7 @@
  * its one door; `vite.worker.ts` packs it into one script, at an address that never changes.
  */
 
-import { focused, shown } from './push';
+import { focused, renewed, shown } from './push';
 import { KeptShell, type Build } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -48,6 +48,11 @@ async function newer(page: string): Promise<void> {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(shown(self.registration, event.data, self.location.origin));
+});
+
+// The browser, or its maker, has let go of what was subscribed: nobody would notice but by silence.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewed(self.registration, (path, options) => self.fetch(path, options)));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { focused, shown } from './push';
+import { focused, renewed, shown } from './push';
 
 const TABLE = 'https://house.example/en/tables/mivo';
 
@@ -114,5 +114,46 @@ describe('a call of the house', () => {
     vi.stubGlobal('caches', { open: async () => Promise.reject(new Error('no')) });
     await show(call);
     expect(showNotification).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a subscription that the browser has let go of', () => {
+  const toJSON = () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'P', auth: 'A' } });
+  const subscribe = vi.fn(async () => ({ toJSON }));
+  const worker = {
+    pushManager: { getSubscription: async () => null, subscribe },
+  } as unknown as ServiceWorkerRegistration;
+  const told: [string, RequestInit | undefined][] = [];
+  const house = (status: number, key: string) => async (path: string, options?: RequestInit) => {
+    told.push([path, options]);
+    return new Response(JSON.stringify({ key }), { status });
+  };
+
+  beforeEach(() => {
+    subscribe.mockClear();
+    told.length = 0;
+  });
+
+  it('is made anew, and the house is told', async () => {
+    await renewed(worker, house(200, 'KEY'));
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'KEY',
+    });
+    expect(told.map(([path]) => path)).toEqual(['/api/calls', '/api/calls/devices']);
+    expect(JSON.parse(told[1]![1]!.body as string)).toEqual({
+      endpoint: 'https://push.example/new',
+      p256dh: 'P',
+      auth: 'A',
+    });
+  });
+
+  it.each([
+    [401, 'KEY'],
+    [200, ''],
+  ])('is nobody’s where the house answers %d, with the key “%s”', async (status, key) => {
+    await renewed(worker, house(status, key));
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(told.length).toBe(1);
   });
 });

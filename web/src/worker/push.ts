@@ -93,3 +93,25 @@ export async function focused(clients: Clients, address: string): Promise<unknow
     return clients.openWindow(address); // of a page that no worker has led yet
   }
 }
+
+/** Subscribed anew for the same person, who has allowed it once. */
+export async function renewed(
+  worker: ServiceWorkerRegistration,
+  ask: (path: string, options?: RequestInit) => Promise<Response>,
+): Promise<void> {
+  const answer = await ask('/api/calls');
+  const card = answer.ok ? ((await answer.json()) as { key: string }) : null;
+  if (!card?.key) return; // somebody who has left, or a house that calls nobody
+  const found =
+    (await worker.pushManager.getSubscription()) ??
+    (await worker.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: card.key,
+    }));
+  const { endpoint, keys } = found.toJSON();
+  await ask('/api/calls/devices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }),
+  });
+}
