@@ -277,8 +277,8 @@ def _arena(commands: argparse._SubParsersAction[Parser]) -> None:
         nargs="+",
         metavar="BOT",
         help=f"of {', '.join(STRENGTHS)}, amateur/odile for a character of that strength, or"
-        " module:thing for one of your own; one alone sits on all seats, to see what a place in turn"
-        " order is worth",
+        " module:thing for one of your own; one alone sits on all seats, to see what a place in"
+        " turn order is worth",
     )
     _table(command)
     command.add_argument(
