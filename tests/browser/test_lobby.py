@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from ludotheque.titles import OWN, TITLES
+
 from .conftest import Come
 from .games.niagara import NiagaraTable
 from .support.guest import DESK, PHONE
@@ -20,11 +22,11 @@ WIDER = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def in_sight(page: Page) -> list[bool]:
-    """Of each game, whether all of it is on the screen."""
-    expect(page.locator(".games article")).to_have_count(5)
+    """Of each of the house's own games, whether all of it is on the screen."""
+    expect(page.locator(".games article")).to_have_count(len(TITLES))
     found = page.evaluate(TILES)
     assert isinstance(found, list)
-    return found
+    return found[: len(OWN)]
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.titles import OWN
+from ludotheque.titles import OWN, TITLES
 from ludotheque.titles.elsewhere import GROUP, Packages
 from ludotheque.titles.package import API, GamePackage, accepted
 from ludotheque.titles.registry import Titles
@@ -120,7 +121,11 @@ def ludotheque(place: Path, *arguments: str) -> subprocess.CompletedProcess[str]
     """The program, where this folder is looked into as well."""
     return subprocess.run(
         [sys.executable, "-m", "ludotheque", *arguments],
-        env={"PYTHONPATH": str(place), "PATH": "/usr/bin:/bin", "PYTHONUTF8": "1"},
+        env={
+            "PYTHONPATH": os.pathsep.join((str(place), os.environ.get("PYTHONPATH", ""))),
+            "PATH": "/usr/bin:/bin",
+            "PYTHONUTF8": "1",
+        },
         capture_output=True,
         text=True,
         check=False,
@@ -136,7 +141,7 @@ def test_three_broken_packages_and_a_good_one(tmp_path: Path) -> None:
     listed = ludotheque(tmp_path, "games", "--language", "en")
     assert (listed.returncode, listed.stderr) == (0, "")
     names = [each.split()[0] for each in listed.stdout.split("\n\n")]
-    assert names == [*OWN, "sample-game", "!", "!", "!"]
+    assert names == [*OWN, *sorted({"sample-game", *TITLES.packages}), "!", "!", "!"]
     said = " ".join(listed.stdout.split())
     assert "the game bad-game (bad) is installed, and left out: SystemExit: no luck" in said
     assert "the game nizza (ours) is installed, and left out: the house has a game of that" in said

@@ -5,11 +5,11 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 from tests.server.support.houses import Running, running_house
 from tests.server.support.raw import arrived, asked
 
-GAMES = list(TITLES)
+GAMES = list(OWN)
 
 
 def seed(house: Running, table: str) -> str:

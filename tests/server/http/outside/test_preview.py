@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from ludotheque.core.languages import LANGUAGES
-from ludotheque.titles import TITLES
+from ludotheque.titles import OWN
 from tests.server.support.guests import seated, somebody
 from tests.server.support.houses import Running, running_house
 from tools.corpus import released
@@ -57,7 +57,7 @@ def test_the_lobby_is_the_house_with_its_name(house: Running, language: str) -> 
     assert by_address["twitter:card"] == "summary_large_image"
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", OWN)
 def test_each_game_has_a_picture_that_messengers_show(house: Running, game: str) -> None:
     told = {language: read(house, f"/{language}/rules/{game}") for language in LANGUAGES}
     assert len({each["og:title"] for each in told.values()}) == len(LANGUAGES)
