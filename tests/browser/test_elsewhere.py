@@ -174,6 +174,14 @@ FAULTS: dict[str, str | None] = {
     "changes-what-it-was-given": BOARD.format("given.view.hounds[0] = 'K'; " + GOOD),
     "takes-moves-away": BOARD.format("given.moves.length = 0; " + GOOD),
     "gives-up": BOARD.format(LATER.format("shell.fail('enough')") + QUIET),
+    "throws-when-pressed": BOARD.format(
+        "place.addEventListener('click', () => { throw new Error('pressed') }); "
+        + LATER.format("place.click()")
+        + QUIET
+    ),
+    "leaves-its-origin": BOARD.format(
+        LATER.format("location.href = 'https://elsewhere.invalid/?all-it-knows'") + QUIET
+    ),
     "leaves-its-frame": BOARD.format(LATER.format("location.href = 'picture.svg'") + QUIET),
 }
 SLOW: dict[str, str] = {
@@ -204,6 +212,46 @@ def plays_on(page: Page) -> None:
     assert by_list(page).count() == 7
     by_list(page).first.click()
     expect(page.locator("aside li").filter(has_text="runs from").first).to_be_attached()
+
+
+MOVES = LATER.format("shell.move(given.moves[0])")
+AFTER: dict[str, str] = {
+    "throws-in-update": MOVES + "return {update() { throw new Error('update') }, unmount() {}}",
+    "rests-no-more": MOVES + "return {update() {}, unmount() {}}",
+}
+"""These begin well: a move is made, and fail at the view that comes of it."""
+
+
+@pytest.mark.parametrize("fault", AFTER)
+def test_a_board_that_fails_after_a_move_has_made_it(fault: str, come: Come) -> None:
+    guest = come(language="en")
+    page = guest.page
+    table = seated(guest)
+    broken(guest, page, BOARD.format(AFTER[fault]))
+    guest.go(f"/en/tables/{table}")
+    expect(page.locator("aside li").filter(has_text="runs from").first).to_be_attached()
+    expect(page.get_by_role("status").filter(has_text="does not answer")).to_be_visible()
+    assert page.locator("iframe").count() == 0
+    # The list has opened by itself, and the game goes on by it.
+    expect(by_list(page).first).to_be_visible()
+    before = page.locator(".held details").inner_text()
+    by_list(page).first.click()
+    until(page, partial(differs, page, before), "another move")
+
+
+IN_PAGE = ("throws-in-mount", "throws-later", "rejects-later", "throws-when-pressed", "no-default")
+
+
+def policies(page: Page) -> dict[str, str]:
+    """Which of the page's own Trusted Types policies whoever runs in it could still make."""
+    found: dict[str, str] = page.evaluate(
+        """(names) => Object.fromEntries(names.map((name) => {
+          try { trustedTypes.createPolicy(name, {}); return [name, 'made']; }
+          catch (error) { return [name, error.name]; }
+        }))""",
+        ["ludotheque-worker", "svelte-trusted-html", "mine"],
+    )
+    return found
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -325,6 +373,9 @@ def test_a_game_that_is_taken_away_and_comes_back(
 
 
 def test_in_the_page_by_the_hosts_word_alone(chromium: Browser, site: Path, tmp_path: Path) -> None:
+    """There it has the page's rights, but makes none of its policies; and where it fails, the list
+    of moves is there all the same.
+    """
     house = Lodging(tmp_path, BUILT, site)
     house.choices["BOARDS_IN_PAGE"] = GAME
     house.open()
@@ -337,6 +388,13 @@ def test_in_the_page_by_the_hosts_word_alone(chromium: Browser, site: Path, tmp_
         page.locator(".point").filter(has_text="B").click()
         page.locator(".point").filter(has_text="F").click()
         expect(page.locator("aside li").filter(has_text="from B to F")).to_be_attached()
+        assert {name: how for name, how in policies(page).items() if how != "TypeError"} == {}
+        for fault in IN_PAGE:
+            other = guest.tab()
+            broken(guest, other, FAULTS[fault])
+            other.goto(f"{guest.house}/en/tables/{seated(guest)}")
+            plays_on(other)
+            other.close()
         guest.leave()
     finally:
         house.kill()

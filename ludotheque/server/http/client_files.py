@@ -31,8 +31,11 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types svelte-trusted-html ludotheque-worker"
+    "require-trusted-types-for 'script'; trusted-types ludotheque-worker"
 )
+"""The one policy that is named is taken as the page starts, and none is made twice: whoever runs in
+the page later, such as a board that the host trusts, has none. The page's own Svelte makes none.
+"""
 PLACES = ("tables", "replay", "rules", "lesson")
 """Of the client, without a language: that of whoever follows the link."""
 FOR_GOOD = "public, max-age=31536000, immutable"

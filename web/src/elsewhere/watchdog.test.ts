@@ -47,7 +47,43 @@ describe('a board from elsewhere', () => {
     expect(run(begun(), 60, true)).toEqual([null, 60]);
   });
 
-  it('is taken away before a quarter of a minute, whatever it does not do', () => {
-    expect(Math.max(...Object.values(PATIENCE))).toBeLessThan(15);
+  describe('is taken away before a quarter of a minute, whatever it does not do', () => {
+    const moments = Array.from({ length: PATIENCE.mount }, (_, at) => at);
+
+    it.each(moments)('there after %i seconds, and nothing more', (mounted) => {
+      for (const answers of [true, false]) {
+        const dog = new Watchdog();
+        dog.given(0);
+        expect(run(dog, mounted)[0]).toBeNull();
+        dog.mounted();
+        const [lapse, at] = run(dog, 60, answers);
+        expect(lapse).not.toBeNull();
+        expect(mounted + at).toBeLessThan(15);
+      }
+    });
+
+    it.each(moments)('there and at rest after %i seconds, and silent then', (mounted) => {
+      for (const later of [0, 1, 2, 3]) {
+        const dog = new Watchdog();
+        dog.given(0);
+        run(dog, mounted);
+        dog.mounted();
+        dog.rested();
+        expect(run(dog, later)[0]).toBeNull();
+        for (const views of [0, 1]) if (views) dog.given(0);
+        expect(run(dog, 60, false)[1]).toBeLessThan(15);
+      }
+    });
+
+    it('after a later view', () => {
+      const dog = begun();
+      dog.given(0);
+      dog.rested();
+      run(dog, 50);
+      dog.given(0);
+      const [lapse, at] = run(dog, 60);
+      expect([lapse, at]).toEqual(['rest', PATIENCE.rest]);
+      expect(at).toBeLessThan(15);
+    });
   });
 });

@@ -4,15 +4,20 @@
  * was hidden, is no board that hangs.
  */
 
-/** Seconds; all of them together with what the page needs itself are less than fifteen. */
-export const PATIENCE = { mount: 11, rest: 11, answer: 8 } as const;
+/**
+ * Seconds. To be there and to rest for the first time have one time together, `begin`: whatever fails
+ * then, and whatever fails later, is seen in less than fifteen.
+ */
+export const PATIENCE = { mount: 11, begin: 13, rest: 11, answer: 8 } as const;
 /** Every so many ticks it is asked whether it is there. */
 const ASK = 2;
 
-export type Lapse = keyof typeof PATIENCE;
+export type Lapse = 'mount' | 'rest' | 'answer';
 
 export class Watchdog {
   #mounting: number | null = 0;
+  /** Since it began to be there; null as soon as it has rested, or shown something. */
+  #beginning: number | null = 0;
   #resting: number | null = null;
   #silent: number | null = null;
   #ticks = 0;
@@ -22,7 +27,10 @@ export class Watchdog {
 
   /** What it does not do any more; null as long as all is well. `ping` asks it. */
   tick(ping: (count: number) => void): Lapse | null {
+    const owing = this.#mounting !== null || this.#resting !== null;
+    if (this.#beginning !== null && owing) this.#beginning += 1;
     if (this.#mounting !== null) return ++this.#mounting >= PATIENCE.mount ? 'mount' : null;
+    if (this.#resting !== null && (this.#beginning ?? 0) >= PATIENCE.begin) return 'rest';
     this.#ticks += 1;
     if (this.#silent === null && this.#ticks % ASK === 0) {
       this.#silent = 0;
@@ -47,10 +55,12 @@ export class Watchdog {
     if (this.#resting === null || this.#shows === 0) return;
     this.#shows -= 1;
     this.#resting = 0;
+    this.#beginning = null;
   }
 
   rested(): void {
     this.#resting = null;
+    this.#beginning = null;
   }
 
   answered(count: number): void {
