@@ -33,10 +33,12 @@ from ludotheque.core.record import SECOND, Opened, Record, finish, read, write
 from ludotheque.table.table import Table
 from ludotheque.titles import OWN, Title, find
 
+from .corpus_reach import met, reached
+
 FOLDER = Path(__file__).parents[1] / "tests" / "corpus"
 RELEASED = FOLDER / "released.json"
 COUNT = 200
-WHOLE = 10
+WHOLE = 6
 """One game in so many is played to its end; the others end by agreement, or by giving up."""
 SHORTEST, LONGEST = 12, 70
 """Lines of those others."""
@@ -44,6 +46,8 @@ PATIENCE = 600
 """Lines after which also a whole game is agreed to be drawn."""
 LOOKS = 3
 """Every so many lines all views are looked at."""
+TRIED = 2
+"""So many earlier moves are tried again then by every seat: refusals are seen, too."""
 SLOW: Mapping[str, Mapping[str, tuple[int | str, int]]] = {"vertiges": {"physics": ("wood", 12)}}
 """Options that are simulated: the value that is slow, and about how many records have it; they end
 after few lines.
@@ -178,9 +182,12 @@ def shown(raw: bytes, game: AnyGame) -> str:
     seats: list[int | None] = [None, *range(opened.options.seats)]
     encode, told = game.codec.encode, hashlib.sha256()
     course = opened.course(0)
+    made = dict[str, Any]()  # the last move of each kind
     for at, line in enumerate(opened.lines):
         events: list[Any] = []
         course = opened.advance(course, at, events.append)
+        if isinstance(line, Ply) and line.seat != NATURE:
+            made[str(line.move.__struct_config__.tag)] = line.move
         for event in events:
             told.update(encode(event))
         waiting = awaited(game, course)
@@ -192,9 +199,11 @@ def shown(raw: bytes, game: AnyGame) -> str:
         for seat in waiting[:1]:
             if seat != NATURE:
                 told.update(encode(len(game.moves(course.state, seat))))
-        if isinstance(line, Ply) and line.seat != NATURE:
+        tried = [*made.values()]
+        for number in range(min(TRIED, len(tried))):
+            move = tried[(at // LOOKS + number) % len(tried)]
             for asked in range(opened.options.seats):
-                told.update(encode(game.refusal(course.state, asked, line.move)))
+                told.update(encode(game.refusal(course.state, asked, move)))
     told.update(encode(game.result(course.state)))
     return told.hexdigest()[:32]
 
@@ -238,6 +247,8 @@ def make(title: Title) -> bytes:
     for number, options in enumerate(rows(title, rng)):
         raw = played(title, options, number)
         kept.append(Kept(shown(raw, title.game), raw))
+    seen = frozenset[str]().union(*(met(each.raw, title.game) for each in kept))
+    kept += [Kept(shown(raw, title.game), raw) for raw in reached(title, seen)]
     return packed(kept)
 
 
