@@ -43,14 +43,16 @@ from ludotheque.server.store.store import Store, StoredLine
 from ludotheque.table.clock import Unlimited
 from tests.server.support.siege.attacks import ATTACKS
 from tests.server.support.siege.bystander import Bystander
+from tests.server.support.siege.doors import PROXY
 from tools.cluster import Cluster, cluster
 
 HERE = Path(__file__).parents[1]
 LONG = HERE / "tests" / "transcripts" / "vertiges" / "three-seats-fast.en.jsonl"
 OVER = "mivo-tarelu"
 """A long game that is over, in the house before it opens."""
-SOCKETS = 600
-"""Places: as many as attackers from a few addresses can take."""
+SOCKETS, LOOKERS = 600, 400
+"""Places: as many as attackers from a few addresses can take; and a thousand lines beside them."""
+PLACES = ["--sockets", str(SOCKETS), "--lookers", str(LOOKERS)]
 CALM, ALONE, TOGETHER = 5.0, 15.0, 30.0
 """Seconds of ten minutes: of calm before each, of one attack, of three."""
 RECOVERY = 6
@@ -61,6 +63,12 @@ TIMES, AT_LEAST, BOTS = 5.0, 20.0, 2.5
 """A bystander waits at most so many times as long as in calm, or so many milliseconds; for bots
 at most so many times as long."""
 FLAT = 1.25
+"""What all attacks together leave, compared with the most that one alone has left; and the last of
+them compared with the first."""
+WAITS = ("pong", "page", "memory", "entry")
+"""A bystander's: at their table, for what is the same for all, for what the memory is asked, and
+to come in.
+"""
 
 
 class Row(Struct):
@@ -77,7 +85,7 @@ class Row(Struct):
         return self.besieged[what] / self.calm[what]
 
     def held(self) -> bool:
-        for what in ("pong", "page"):
+        for what in WAITS:
             ratio = self.ratio(what)
             if ratio is not None and ratio > TIMES and self.besieged[what] > AT_LEAST:
                 return False
@@ -94,12 +102,12 @@ class Row(Struct):
         return [
             ", ".join(self.names),
             f"{calm:.1f} → {now:.1f} ms",
-            *map(ratio, ("pong", "page", "bots", "echo")),
+            *map(ratio, (*WAITS, "bots", "echo")),
             met,
         ]
 
 
-HEAD = ["attack", "pong, calm → besieged", "pong", "page", "bots", "machine", "the attackers met"]
+HEAD = ["attack", "pong, calm → besieged", *WAITS, "bots", "machine", "the attackers met"]
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -159,7 +167,7 @@ async def one_house(folder: Path, other: str | None) -> AsyncIterator[Besieged]:
         with closing(Sqlite.open(data / DATABASE)) as store:
             await furnish(store)
         command = [sys.executable, "-m", "ludotheque", "serve", "--data", str(data)]
-        command += ["--port", "0", "--sockets", str(SOCKETS)]
+        command += ["--port", "0", *PLACES, "--proxy", PROXY]
     with log.open("wb") as file:
         house = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=file)
         try:
@@ -183,7 +191,7 @@ async def three_houses(folder: Path) -> AsyncIterator[Besieged]:
     # PostgreSQL does not run as root, and nobody else may look into root's own folders.
     with TemporaryDirectory(prefix="ludotheque-siege-") as name:
         Path(name).chmod(0o755)
-        opening = cluster(Path(name), given=["--sockets", str(SOCKETS)])
+        opening = cluster(Path(name), given=PLACES)
         opened: Cluster = await asyncio.to_thread(opening.__enter__)
         logs = [folder / f"log{house.number}" for house in opened.houses]
         try:
@@ -243,13 +251,14 @@ class Siege:
     async def _attacks(self, names: Sequence[str], bystander: Bystander) -> None:
         for name in names:
             await self._one((name,), bystander, ALONE)
-        alone = self.memory[-1] if self.memory else 0
+        alone = len(self.memory)
         if len(names) >= 3 and self.together:
             around = cycle(names)
             for _ in range(-(-len(names) // 3)):
                 await self._one(tuple(islice(around, 3)), bystander, TOGETHER)
-            if self.memory[-1] > FLAT * alone:
-                self.faults.append(f"memory grew: {alone} KiB, then {self.memory[-1]} KiB")
+            before, together = max(self.memory[:alone]), self.memory[alone:]
+            if max(together) > FLAT * before or together[-1] > FLAT * together[0]:
+                self.faults.append(f"memory grew: {before} KiB alone, then {together}")
 
     async def _one(self, names: tuple[str, ...], bystander: Bystander, seconds: float) -> None:
         """Calm, then this: each is compared with the calm right before it."""

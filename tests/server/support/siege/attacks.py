@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
-from . import crowds, floods
+from . import crowds, doors, floods
 from .crowds import TROUBLE
 from .strangers import Target
 
@@ -44,6 +44,16 @@ ATTACKS: dict[str, Attack] = {
     "own": Attack("all that is kept about six guests, over and over", crowds.own),
     "records": Attack("a long game's record, 50 at once", crowds.records, True),
     "hints": Attack("hints as fast as they are given", crowds.hints),
+    "lobby": Attack("300 pages that look at a lobby which changes", doors.lobby),
+    "films": Attack("a long game in slow motion, 50 moves at once", doors.films, True),
+    "codes": Attack("50 addresses try codes to come in by", doors.codes),
+    "devices": Attack("devices that are none, letters, games counted", doors.devices),
+    "takers": Attack("large answers on 50 lines, and none taken", doors.takers, True),
+    "talkers": Attack("30 people of one address talk, 19 words a second each", doors.talkers),
+    "block": Attack("a /56 of IPv6 behind a proxy, at all doors", doors.block),
+    "churn": Attack("lines that come and go, 500 a second", doors.churn),
+    "idlers": Attack("2,600 lines where 2,000 have a place, and nothing asked", doors.idlers),
+    "heads": Attack("heads that take long to look through, on 16 lines", doors.heads),
 }
 
 

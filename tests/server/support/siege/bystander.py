@@ -12,7 +12,7 @@ import sys
 from asyncio.subprocess import PIPE
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -115,10 +115,15 @@ class Bystander:
             await asyncio.sleep(0.1)
 
     async def _page(self) -> None:
+        """One that is worked out for everybody, and one for which the memory is asked who it is."""
+        cookie = {"cookie": self.who.cookie}
         while True:
             try:
                 with self._waiting("page"):
                     said = await self.who.http.get("/api/games")
+                self.kept_out += said.status_code != 200
+                with self._waiting("memory"):
+                    said = await self.who.http.get("/api/me", headers=cookie)
                 self.kept_out += said.status_code != 200
             except httpx.HTTPError:
                 self.kept_out += 1
@@ -153,7 +158,9 @@ class Bystander:
         """Who has a seat comes in again, whatever else goes on."""
         while True:
             try:
-                async with asyncio.timeout(PATIENCE), self.who.at(self.table):
+                async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
+                    with self._waiting("entry"):
+                        await stack.enter_async_context(self.who.at(self.table))
                     self.came_in += 1
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 self.kept_out += 1

@@ -178,7 +178,8 @@ class Stranger:
     async def _noted(self, asking: Any) -> httpx.Response:
         self.http.cookies.clear()  # whoever has none is meant to have none
         said: httpx.Response = await asking
-        self.target.met[str(said.status_code)] += 1
+        reason = f" {said.json()['reason']}" if said.status_code == 503 else ""
+        self.target.met[f"{said.status_code}{reason}"] += 1
         return said
 
     async def seated(self, game: str, *seats: str, **asked: Any) -> str | None:
