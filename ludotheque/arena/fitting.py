@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -69,7 +70,8 @@ def fit(
     study = study_of(name)
     out.mkdir(parents=True, exist_ok=True)
     count = max(2, -(-(games or study.games) // study.part))
-    parts = [out / f"part-{number:04}.npz" for number in range(count)]
+    made_by = digest(study)
+    parts = [out / f"part-{number:04}-{made_by}.npz" for number in range(count)]
     missing = [(number, path) for number, path in enumerate(parts) if not path.exists()]
     with tqdm(
         total=count, initial=count - len(missing), unit="part", disable=None if progress else True
@@ -91,6 +93,15 @@ def fit(
     }
     study.path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     return judged, study.path
+
+
+def digest(study: Study) -> str:
+    """What parts hang on: the features, and the modules that play. Parts of other bots are not
+    taken for theirs."""
+    found = sha256("\n".join(study.names).encode())
+    for path in sorted(study.path.parent.glob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:8]
 
 
 def _played(name: str, missing: list[tuple[int, Path]], workers: int) -> Iterable[None]:
@@ -152,7 +163,7 @@ def _judged(weights: list[float], data: Any) -> Judged:
 # To hold against tables
 
 
-def at_tables(matches: Iterable[Match], progress: bool = True) -> Judged:
+def at_tables(matches: Iterable[Match], workers: int = 1, progress: bool = True) -> Judged:
     """What the fitted weights say of positions of these games, all of one strength, and what came
     of them."""
     wanted = list(matches)
@@ -162,17 +173,36 @@ def at_tables(matches: Iterable[Match], progress: bool = True) -> Judged:
     pairs: list[tuple[float, float]] = []
     losses: list[float] = []
     fair: list[float] = []
-    for match in tqdm(wanted, unit="game", disable=None if progress else True):
-        for rows, shares in judged_positions(match, study):
-            chances = softmax([weights.logit(row) for row in rows])
-            pairs += zip(chances, shares, strict=True)
-            losses.append(loss(chances, shares))
-            even = [1 / len(shares)] * len(shares)
-            fair.append(loss(even, shares))
+    with tqdm(total=len(wanted), unit="game", disable=None if progress else True) as bar:
+        for positions in _at_each(wanted, workers):
+            bar.update()
+            for rows, shares in positions:
+                chances = softmax([weights.logit(row) for row in rows])
+                pairs += zip(chances, shares, strict=True)
+                losses.append(loss(chances, shares))
+                even = [1 / len(shares)] * len(shares)
+                fair.append(loss(even, shares))
     if not losses:
         raise ArenaError("no position of these games can be judged")
     count = len(losses)
     return Judged(count, total(losses) / count, total(fair) / count, tenths(pairs))
+
+
+def _at_each(matches: Sequence[Match], workers: int) -> Iterator[list[JudgedPosition]]:
+    """In the order of the matches, whoever plays them."""
+    if workers == 1 or len(matches) < 2:
+        yield from map(_of_a_match, matches)
+        return
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=settle_in)
+    try:
+        yield from pool.map(_of_a_match, matches)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _of_a_match(match: Match) -> list[JudgedPosition]:
+    return list(judged_positions(match, study_of(match.game)))
 
 
 def judged_positions(match: Match, study: Study) -> Iterator[JudgedPosition]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -40,7 +41,8 @@ def _at_tables(asked: Namespace) -> Judged:
     game = find(asked.game).game
     options = agreed_options(game, asked.seats, [], letter=False)
     games = asked.games or TABLES
-    return at_tables(among_equals(game, options, asked.tables, games))
+    matches = among_equals(game, options, asked.tables, games, first=asked.first_deal)
+    return at_tables(matches, asked.workers or os.cpu_count() or 1)
 
 
 def told(judged: Judged) -> str:

@@ -344,6 +344,13 @@ def _fit(commands: argparse._SubParsersAction[Parser]) -> None:
         "--tables", metavar="STRENGTH", help="hold the weights against tables of this strength"
     )
     command.add_argument("--seats", type=int, metavar="N", help="how many sit at such a table")
+    command.add_argument(
+        "--first-deal",
+        type=int,
+        default=0,
+        metavar="N",
+        help="from which deal on such tables are played: others than those that were chosen by",
+    )
     command.set_defaults(run=_late("fit"))
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.arena import fitting
-from ludotheque.arena.fitting import at_tables, fit, study_of
-from ludotheque.arena.match import ArenaError
+from ludotheque.arena.fitting import Judged, at_tables, digest, fit, study_of
+from ludotheque.arena.match import ArenaError, Match
 from ludotheque.arena.schedule import among_equals
 from ludotheque.bots.thinking import JudgedPosition, Study, Weights, softmax, tenths
+from ludotheque.cli import fit as cli_fit
+from ludotheque.cli.main import main
 from ludotheque.games.niagara.game import Niagara
 from ludotheque.games.niagara.model import Options
 
@@ -56,7 +59,7 @@ def test_what_is_played_stays_played_and_a_fit_is_the_same_again(
     parts = tmp_path / "parts"
     fit("toy", parts, 1_500, 1, progress=False)
     first = study.path.read_bytes()
-    (parts / "part-0001.npz").unlink()
+    (parts / f"part-0001-{digest(study)}.npz").unlink()
     played: list[int] = []
     before = fitting._part
 
@@ -70,12 +73,41 @@ def test_what_is_played_stays_played_and_a_fit_is_the_same_again(
     assert study.path.read_bytes() == first
 
 
+def test_parts_of_other_features_or_bots_are_not_taken(study: Study, tmp_path: Path) -> None:
+    before = digest(study)
+    assert digest(replace(study, names=("way: one", "way: another"))) != before
+    (tmp_path / "player.py").write_text("THROWS = 3")
+    assert digest(study) != before
+
+
 def test_weights_are_held_against_games_of_a_table() -> None:
     niagara = Niagara()
     matches = among_equals(niagara, Options(), "novice", 2)
     judged = at_tables(matches, progress=False)
     assert judged.positions > 10
     assert judged.fair == pytest.approx(1.386, abs=0.001)
+    assert at_tables(matches, 2, progress=False) == judged
+    fresh = among_equals(niagara, Options(), "novice", 2, first=50)
+    assert at_tables(fresh, progress=False) != judged
+
+
+def test_fresh_deals_can_be_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[tuple[int, int]] = []
+    before = at_tables
+
+    def tables(matches: Sequence[Match], workers: int) -> Judged:
+        asked.extend((match.deal, workers) for match in matches)
+        return before(matches, 1, progress=False)
+
+    monkeypatch.setattr(cli_fit, "at_tables", tables)
+    words = "fit niagara --tables novice --games 2 --first-deal 70 --workers 3"
+    with pytest.raises(SystemExit) as stop:
+        main(words.split())
+    assert stop.value.code == 0
+    assert asked == [(70, 3), (71, 3)]
+    assert "log loss" in capsys.readouterr().out
 
 
 def test_a_game_without_an_evaluator_to_fit_is_told() -> None:
