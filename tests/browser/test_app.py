@@ -153,7 +153,7 @@ def test_a_house_that_is_renewed_takes_its_open_pages_along(
         assert guest.page.evaluate("() => window.here")
         assert build_of(guest) == before
         guest.page.wait_for_function("() => caches.keys().then((names) => names.length === 2)")
-        # The next place is the newer house's, which has nothing of what an older page still asks for.
+        # The next place is the newer house's, which lacks what an older page still asks for.
         guest.expected = (*OUT_OF_REACH, "Failed to fetch dynamically imported module")
         guest.page.get_by_role("link", name=guest.say("house")).click()
         until(guest.page, lambda: build_of(guest) == "newer", "the newer page")
