@@ -127,7 +127,7 @@ async def _open(
     store = await stack.enter_async_context(opened(settings.data, settings.store))
     key = await store.settled(KEY, secrets.token_bytes(32))
     settings = app.state.settings = await _shared(settings, store)
-    if settings.store is not None:  # who has entered at one house has done so at all
+    if store.house is not None:  # who has entered at one house has done so at all
         app.state.host_secret = hmac.digest(key, b"the host's cookie", hashlib.sha256)
     bot_pool = await stack.enter_async_context(BotPool(settings.workers, settings.bot_budget))
     await stack.enter_async_context(physics_pool)
@@ -205,7 +205,7 @@ async def _open(
 
 async def _shared(settings: Settings, store: Store) -> Settings:
     """Where several houses share a memory, one key opens all of them."""
-    if settings.key is not None or settings.store is None:
+    if settings.key is not None or store.house is None:
         return settings
     found = await store.settled(HOST_KEY, secrets.token_urlsafe(12).encode())
     return replace(settings, key=found.decode())

@@ -18,7 +18,7 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.limits.buckets import CROWD
 from ludotheque.server.limits.turns import ASKER, Turns
 from ludotheque.server.people.person import NameTaken, Outdated, Person
-from ludotheque.server.sheet import Playing, Sheet
+from ludotheque.server.sheet import Sheet
 
 from . import forgetting, queries
 from .call_store import PendingCall
@@ -29,7 +29,7 @@ from .fsync import LogSync
 from .group_commit import GroupCommit, Write
 from .latchkeys import LatchkeysInFile
 from .prepared import PreparedInFile
-from .rows import LONG_PAST
+from .rows import LONG_PAST, row_of
 from .schema import in_one_line, plainly, prepare
 from .store import (
     Begun,
@@ -70,7 +70,6 @@ _PATIENCE: Final = 5.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
-_encode = msgspec.json.Encoder().encode
 
 _COLUMNS: Final = Person.__struct_fields__
 _NEW_PERSON: Final = (
@@ -488,20 +487,3 @@ def _saving(sheet: Sheet, lines: Sequence[StoredLine], calls: Sequence[PendingCa
 
 def _rows(sheet: Sheet, lines: Sequence[StoredLine]) -> list[tuple[Any, ...]]:
     return [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
-
-
-def row_of(sheet: Sheet) -> dict[str, Any]:
-    """What stands beside a sheet and can change, so that lists need not open it: on any
-    database.
-    """
-    stage = sheet.stage
-    return {
-        "id": sheet.id,
-        "revision": sheet.revision,
-        "stage": stage.__struct_config__.tag,
-        "public": sheet.public,
-        "changed": sheet.changed,
-        "flag": stage.clock.next_flag() if isinstance(stage, Playing) else None,
-        "people": _encode(sorted({c.person for c in sheet.chairs if c.person})).decode(),
-        "sheet": _encode(sheet),
-    }

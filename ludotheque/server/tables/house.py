@@ -164,8 +164,11 @@ class House:
         await self.lobby.close()
         await self.upkeep.end()
         owing = await self.actors.close(LAST_ORDERS)
-        await self.upkeep.note()
-        await self.store.end(owing)
+        # Others wait for the tables, and nobody for the notes.
+        notes, left = self.upkeep.note(), self.store.end(owing)
+        for trouble in await asyncio.gather(notes, left, return_exceptions=True):
+            if trouble is not None:
+                raise trouble
 
     @property
     def looking_back(self) -> Turns:

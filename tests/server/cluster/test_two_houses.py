@@ -14,7 +14,7 @@ from ludotheque.server.tables import leases
 from tests.server.support.building import Site, building, steered
 from tests.server.support.databases import cut, orphaned, owner
 from tests.server.support.elsewhere import undying
-from tests.server.support.houses import Running, running_house, wait_for
+from tests.server.support.houses import PATIENCE, Running, running_house, wait_for
 from tests.server.support.lookers import looking
 from tests.server.support.party import NIAGARA, Party, gathered, submit
 from tests.server.support.raw import Phone, arrived, asked
@@ -199,6 +199,31 @@ def test_bots_go_on_at_a_house_that_had_to_let_all_tables_go(database: str, tmp_
         wait_for(lambda: house.house.actors.get(table) not in (None, actor), "it is awake again")
         assert house.house.actors[table].bot_turns.thinking
         assert asyncio.run(owner(database, table)) == house.house.store.house
+
+
+def test_tables_are_free_before_a_house_that_closes_has_made_its_notes(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Guests wait for the tables, and nobody for the notes."""
+    free = list[str]()
+
+    async def note() -> None:
+        async with asyncio.timeout(PATIENCE):
+            while await owner(database, table) is not None:
+                await asyncio.sleep(0.01)
+        free.append(table)
+
+    with running_house(tmp_path, store=database, bot_delay=SLOW) as house:
+        table = arrived_at_a_table(house)
+        assert asyncio.run(owner(database, table)) is not None
+        monkeypatch.setattr(house.house.upkeep, "note", note)
+    assert free == [table]
+
+
+def arrived_at_a_table(house: Running) -> str:
+    cookie = arrived(house, "Ana")
+    table: str = asked(house, "POST", "/api/tables", NIAGARA, cookie).json()["id"]
+    return table
 
 
 def test_guests_go_on_at_another_house_when_theirs_closes(database: str, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+import ludotheque.server
 from ludotheque.server.store.postgres.connections import CONNECTIONS
 from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.postgres.schema import MIGRATIONS
@@ -40,9 +41,22 @@ def test_nothing_that_a_house_asks_of_its_memory_is_left_out() -> None:
     """A protocol's own method is an empty one, and no type checker minds."""
     asked = {name for kind in Store.__mro__ for name in vars(kind) if not name.startswith("_")}
     assert "last_rematch" in asked
-    # The protocol itself says how: by `save`, for stores that have nothing quicker.
-    for name in asked - {"save_soon", "wiped"}:
+    # The protocol itself says how: by others of its own.
+    for name in asked - {"wiped"}:
         assert getattr(Postgres, name) is not getattr(Store, name), name
+
+
+def test_nobody_but_the_memory_itself_asks_which_it_is() -> None:
+    server = Path(ludotheque.server.__file__).parent
+    asks = [
+        (path.relative_to(server).as_posix(), line.strip())
+        for path in sorted(server.rglob("*.py"))
+        if server / "store" not in path.parents
+        for line in path.read_text("utf-8").splitlines()
+        if "settings.store" in line or "asyncpg" in line
+    ]
+    assert [where for where, _ in asks] == ["app.py"], asks
+    assert "opened(settings.data, settings.store)" in asks[0][1]
 
 
 def refused(address: str) -> str:

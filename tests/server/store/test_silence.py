@@ -14,6 +14,7 @@ import pytest
 from ludotheque.server.store.postgres.connections import PatientConnection
 from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.store.store import NotCertain, StoreTrouble
+from tests.server.support.databases import told
 from tests.server.support.houses import PATIENCE
 from tests.server.support.kept import Quiet, line, loaded, sheet
 
@@ -135,6 +136,32 @@ def test_a_heart_that_is_not_heard_any_more_beats_on_another_line(database: str)
             before = await seen()
             while await seen() <= before + 1:
                 await asyncio.sleep(0.05)
+            await store.close()
+
+    asyncio.run(asyncio.wait_for(scenario(), PATIENCE))
+
+
+def test_a_heart_that_is_heard_is_proof_enough_that_all_is_well(database: str) -> None:
+    """Proxies ask several times a second: that shall cost the database nothing."""
+
+    async def scenario() -> None:
+        async with between(database) as (line_to_it, address):
+            store = await Postgres.open(address, "house")
+            heart = store.heart
+            heart.lease = 1000.0  # it beats once
+            await store.begin(Quiet())
+            line_to_it.sent = 0
+            await store.check()
+            assert line_to_it.sent == 0
+            heart._last -= 2 * heart.lease
+            await store.check()
+            assert line_to_it.sent > 0
+            heart._last += 2 * heart.lease
+            assert heart._connection is not None
+            heart._connection.terminate()
+            await told(database, "DROP TABLE note")
+            with pytest.raises(StoreTrouble):
+                await store.check()
             await store.close()
 
     asyncio.run(asyncio.wait_for(scenario(), PATIENCE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -26,7 +26,7 @@ class WaitingSave(Struct, frozen=True):
     row: tuple[Any, ...]
     lines: Sequence[tuple[Any, ...]]
     calls: Sequence[tuple[Any, ...]]
-    done: asyncio.Future[None]
+    told: Callable[[Exception | None], None]
 
     @property
     def table(self) -> str:
@@ -42,19 +42,31 @@ class SaveBatches:
         self._waiting: list[WaitingSave] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def save(
+    async def save(self, row: tuple[Any, ...], *rest: Sequence[tuple[Any, ...]]) -> None:
+        """A caller who is cancelled does not take the work back."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(trouble: Exception | None) -> None:
+            if done.done():
+                return
+            if trouble is None:
+                done.set_result(None)
+            else:
+                done.set_exception(trouble)
+
+        self.submit(told, row, *rest)
+        await done
+
+    def submit(
         self,
+        told: Callable[[Exception | None], None],
         row: tuple[Any, ...],
         lines: Sequence[tuple[Any, ...]],
         calls: Sequence[tuple[Any, ...]] = (),
     ) -> None:
-        """A caller who is cancelled does not take the work back."""
-        loop = asyncio.get_running_loop()
-        job = WaitingSave(row, lines, calls, loop.create_future())
-        self._waiting.append(job)
+        self._waiting.append(WaitingSave(row, lines, calls, told))
         if self._writing is None:
-            self._writing = loop.create_task(self._write())
-        await job.done
+            self._writing = asyncio.get_running_loop().create_task(self._write())
 
     async def close(self) -> None:
         """Returns once all that was queued is written."""
@@ -88,7 +100,7 @@ class SaveBatches:
             # One of them has a line that cannot be; alone, each is its own judge.
             for job in jobs:
                 if len(jobs) == 1:
-                    _refuse(job, Conflict(job.table))
+                    _tell(job, Conflict(job.table))
                 else:
                     await self._commit((job,))
             return
@@ -96,14 +108,11 @@ class SaveBatches:
             why = trouble(error)
             self.figures.failed(why, len(jobs))
             for job in jobs:
-                _refuse(job, why)
+                _tell(job, why)
             return
         self.figures.committed(len(jobs), time.perf_counter() - began)
         for job in jobs:
-            if job.table not in saved:
-                _refuse(job, Conflict(job.table))
-            elif not job.done.done():
-                job.done.set_result(None)
+            _tell(job, None if job.table in saved else Conflict(job.table))
 
     async def _saved(self, jobs: Sequence[WaitingSave]) -> set[str]:
         rows = zip(*(job.row for job in jobs), strict=True)
@@ -122,6 +131,6 @@ def _columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(5)]
 
 
-def _refuse(job: WaitingSave, why: Exception) -> None:
-    if not job.done.done():
-        job.done.set_exception(why)
+def _tell(job: WaitingSave, trouble: Exception | None) -> None:
+    """By the loop: what one of them does with it is nothing to the others."""
+    asyncio.get_running_loop().call_soon(job.told, trouble)

@@ -95,7 +95,8 @@ class PatientConnection(Connection):  # type: ignore[misc]
     def _hang_up(self) -> None:
         log.warning("the database did not answer: the line to it is given up")
         self.terminate()
-        for each in tuple(self.others or ()):  # they will be as dead: nobody shall find out one by one
+        # The others will be as dead: nobody shall find out one by one.
+        for each in tuple(self.others or ()):
             if not each.asking and not each.is_closed():
                 each.terminate()
 

@@ -32,6 +32,8 @@ _LATE: Final = 0.9
 """The part of a lease after which one's own heart has to be mistrusted."""
 _BURIED_AFTER: Final = 20
 """Leases that a dead house is remembered for."""
+_BURIED_EVERY: Final = 20
+"""Beats after which somebody looks for such a house."""
 
 
 class Heart:
@@ -45,6 +47,16 @@ class Heart:
         self._beating: asyncio.Task[None] | None = None
         self._last = 0.0
         """When the database last heard of this house, at the latest, by the monotonic clock."""
+        self._beats = 0
+
+    @property
+    def heard(self) -> bool:
+        """Whether the database has written down this house's last beat, and the line is there."""
+        return (
+            self._connection is not None
+            and not self._connection.is_closed()
+            and time.monotonic() - self._last <= self.lease
+        )
 
     async def begin(self, notices: Notices) -> Begun:
         self._notices = notices
@@ -108,7 +120,9 @@ class Heart:
         self._last = now
         if forgotten:  # others thought that we had died, and we did not notice
             self._lost()
-        await connection.execute(queries.BURY, self.lease * _BURIED_AFTER)
+        if self._beats % _BURIED_EVERY == 0:
+            await connection.execute(queries.BURY, self.lease * _BURIED_AFTER)
+        self._beats += 1
 
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():

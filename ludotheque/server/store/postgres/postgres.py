@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -18,9 +18,9 @@ from ludotheque.server.store.rows import (
     LONG_PAST,
     NEVER,
     read_sheets,
+    row_of,
     stages_of,
 )
-from ludotheque.server.store.sqlite import row_of
 from ludotheque.server.store.store import (
     Begun,
     Conflict,
@@ -204,11 +204,16 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
     async def save(
         self, sheet: Sheet, lines: Sequence[StoredLine] = (), calls: Sequence[PendingCall] = ()
     ) -> None:
-        row = row_of(sheet)
-        # An array of PostgreSQL's own in its text form: arrays of arrays must all be as long.
-        row["people"] = f"{{{row['people'][1:-1]}}}"
-        kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
-        await self._batches.save(tuple(row.values()), kept, call_rows(calls))
+        await self._batches.save(*_rows(sheet, lines, calls))
+
+    def save_soon(
+        self,
+        sheet: Sheet,
+        lines: Sequence[StoredLine],
+        told: Callable[[Exception | None], None],
+        calls: Sequence[PendingCall] = (),
+    ) -> None:
+        self._batches.submit(told, *_rows(sheet, lines, calls))
 
     async def say(self, table: str, said: ChatMessage, submission: str | None = None) -> None:
         facts = (said.number, said.room, said.seat, said.name, said.text, said.when, submission)
@@ -340,12 +345,15 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         return await self.noted(key) or value
 
     async def check(self) -> None:
-        """Raises `StoreTrouble` if nothing can be read or written now."""
-        await self.note("checked", b"")
+        """Raises `StoreTrouble` if nothing can be read or written now. A heart that was heard is
+        proof enough, as long as nothing else has failed since.
+        """
+        if not self.heart.heard or self.figures.trouble is not None:
+            await self.assure()
 
     async def assure(self) -> None:
         """What the database has committed is on its disk; here it is enough that it answers."""
-        await self.check()
+        await self.note("checked", b"")
 
     # Asking
 
@@ -364,6 +372,16 @@ class Postgres(ChaptersInDatabase, PreparedInDatabase, CallsInDatabase, Latchkey
         with _asked():
             row = await self._pool.fetchrow(query, fact)
         return Person(**row) if row is not None else None
+
+
+def _rows(
+    sheet: Sheet, lines: Sequence[StoredLine], calls: Sequence[PendingCall]
+) -> tuple[tuple[Any, ...], list[tuple[Any, ...]], list[tuple[Any, ...]]]:
+    row = row_of(sheet)
+    # An array of PostgreSQL's own in its text form: arrays of arrays must all be as long.
+    row["people"] = f"{{{row['people'][1:-1]}}}"
+    kept = [(sheet.id, line.at, line.when, line.submission, line.raw) for line in lines]
+    return tuple(row.values()), kept, call_rows(calls)
 
 
 _NEW_PERSON: Final = (
