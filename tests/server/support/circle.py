@@ -93,9 +93,7 @@ class Circle:
         for seat, phone in enumerate(self.phones):
             for frame in phone.heard("frame"):
                 for each in frame["told"]:
-                    heard = self.told[seat].setdefault(each["at"], [])
-                    if each not in heard:
-                        heard.append(each)
+                    self.told[seat].setdefault(each["at"], []).append(each)
             phone.close()
         self.phones = []
 
