@@ -22,6 +22,7 @@ from .conftest import BUILT, FLAGS, WHOLE, chromium_path
 from .engines.desktop import Desktop, desktop, environment
 from .engines.firefox import Firefox, firefox
 from .engines.hands import path_of
+from .support.patience import until
 
 DEVICES = "return (await (await fetch('/api/calls')).json()).devices"
 BUTTON = "section[aria-labelledby=calls] .part:first-of-type button.primary"
@@ -196,8 +197,9 @@ def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
         line = browser.new_cdp_session(blank)
         line.on("ServiceWorker.workerRegistrationUpdated", lambda each: told.append(each))
         line.send("ServiceWorker.enable")
-        while not any(each["registrations"] for each in told):
-            blank.wait_for_timeout(20)
+        until(
+            blank, lambda: any(each["registrations"] for each in told), "the worker is registered"
+        )
         (registration, *_) = [one for each in told for one in each["registrations"]]
         line.send("ServiceWorker.stopAllWorkers")
         to = {"origin": called.url, "registrationId": registration["registrationId"]}
@@ -205,8 +207,7 @@ def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
             line.send("ServiceWorker.deliverPushMessage", {**to, "data": json.dumps(sent)})
         look = browser.new_page()
         look.goto(f"{called.url}/fr")
-        while not (notes := look.evaluate(SHOWN)):
-            look.wait_for_timeout(20)
+        notes = until(look, lambda: look.evaluate(SHOWN), "a note is shown")
     assert notes == [[call["title"], call["body"], f"{called.url}/fr/tables/x"]]
 
 

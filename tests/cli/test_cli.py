@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -278,7 +277,11 @@ def test_a_game_that_is_broken_off_keeps_its_record(tmp_path: Path) -> None:
         playing.stdin.flush()
         while "turns up" not in playing.stdout.readline():
             pass
-        time.sleep(0.5)
+        told = ""
+        while not told.endswith("Your choice: "):
+            more = playing.stdout.read(1)
+            assert more, f"it ended: {told}"
+            told += more
         playing.send_signal(signal.SIGINT)
         rest = playing.stdout.read()
     assert playing.returncode == 0

@@ -153,6 +153,11 @@ describe('the rooms of the client', () => {
     expect(crowded(MODULES)).toEqual([]);
   });
 
+  it('ask the house for nothing that they would await for ever', () => {
+    const asking = MODULES.filter((path) => /(?<![.\w])fetch\(/.test(SOURCES[path]!));
+    expect(asking.toSorted()).toEqual(['i18n/fetched.ts', 'net/api.ts']);
+  });
+
   it('take words and data from the house, and no source', () => {
     const taken = Object.values(SOURCES)
       .flatMap(packages)

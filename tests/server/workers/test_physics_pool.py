@@ -16,7 +16,7 @@ from ludotheque.core.game import ignore
 from ludotheque.core.live import Row
 from ludotheque.server.workers.physics_messages import Begin, Feed, Report, Settled, Shown
 from ludotheque.server.workers.physics_pool import PhysicsPool
-from ludotheque.server.workers.physics_process import BACKLOG, Held, Lost, PhysicsProcess
+from ludotheque.server.workers.physics_process import BACKLOG, LOOKS, Held, Lost, PhysicsProcess
 from ludotheque.server.workers.physics_worker import WAITING, PhysicsWorker
 from tests.server.support.houses import PATIENCE
 from tests.server.support.toy_live import OPEN, BriefCarrier, Carrier, Job
@@ -113,9 +113,10 @@ def test_samples_without_an_end_mean_that_the_hand_goes_back() -> None:
 
 def test_a_flood_of_samples_moves_nobody_faster() -> None:
     async def day(physics_pool: PhysicsPool) -> None:
-        held = await physics_pool.hold(GAME, job())
+        under_way = asyncio.Event()
+        held = await physics_pool.hold(GAME, job(), show=lambda _: under_way.set())
         held.feed([step(1)] * 500)
-        await asyncio.sleep(0.3)
+        await under_way.wait()  # now there is room for another
         held.feed([step(0, OPEN)])
         rows, _, _ = await outcome(held)
         assert len(rows) <= WAITING + 1
@@ -218,6 +219,16 @@ def test_a_process_that_hangs_is_ended() -> None:
     asyncio.run(day())
 
 
+class Looks(float):
+    """No patience at all: whoever shares it out looks again at once, and is counted."""
+
+    taken = 0
+
+    def __truediv__(self, _: float) -> float:
+        self.taken += 1
+        return 0.0
+
+
 def test_a_process_without_work_has_nothing_to_say() -> None:
     async def day() -> None:
         async with asyncio.timeout(PATIENCE):
@@ -227,8 +238,10 @@ def test_a_process_without_work_has_nothing_to_say() -> None:
                     Begin(0, GAME.name, GAME.version, job(), (step(1, OPEN),)), ignore
                 )
             ).settled
-            process, bench.patience = bench.process, 0.2  # only now, as above
-            await asyncio.sleep(1.5)
+            process = bench.process
+            bench.patience = looks = Looks()  # only now, as above
+            while looks.taken < 3 * LOOKS:
+                await asyncio.sleep(0)
             assert bench.process is process is not None
             assert bench.deaths == 0
             await bench.stop()

@@ -1,5 +1,7 @@
 /** A page that is older than its house is loaded anew: by itself once, and then by its reader. */
 
+import { fetched } from '../i18n/fetched';
+
 const RELOADED = 'ludotheque-reloaded';
 /** Milliseconds: if it is no better so soon after, loading it again is no help. */
 const LATELY = 60_000;
@@ -20,7 +22,8 @@ export function reloadOnce(): boolean {
 /** A file of this page that is missing has gone with an older house, if the house answers at all. */
 export async function reloadIfOutdated(): Promise<void> {
   try {
-    if ((await fetch('/healthz')).ok) reloadOnce();
+    await fetched('/healthz');
+    reloadOnce();
   } catch {
     // Merely out of reach: a page that shows something is better than none.
   }

@@ -8,6 +8,7 @@ import { lessonOf } from '../games/kit/lesson';
 import type { GameModule } from '../games/kit/module';
 import type { GameCard } from '../gen/wire';
 import { bringCatalogues } from '../i18n/catalogues';
+import { fetched } from '../i18n/fetched';
 import { LANGUAGES } from '../i18n/languages';
 import { upon } from '../i18n/layers';
 
@@ -56,23 +57,17 @@ async function catalogue(pack: Pack, file: string): Promise<string> {
   const there = [`${kind}.en.ftl`, file].filter(
     (each, index, all) => pack.files.includes(each) && all.indexOf(each) === index,
   );
-  const texts = await Promise.all(there.map((each) => text(pack.base + each)));
+  const texts = await Promise.all(there.map((each) => fetched(pack.base + each)));
   return texts.length === 2 ? upon(texts[0]!, texts[1]!) : texts.join('');
 }
 
 async function lesson(pack: Pack) {
   const [steps, ...words] = await Promise.all([
-    text(`${pack.base}lesson.jsonl`),
+    fetched(`${pack.base}lesson.jsonl`),
     ...LANGUAGES.map((language) => catalogue(pack, `lesson.${language}.ftl`)),
   ]);
   // Upon English they stand there twice.
   const seats = new Set(words[0]!.match(/^name-\d+/gm)).size;
   const named = LANGUAGES.map((language, index) => [`lesson.${language}.ftl`, words[index]!]);
   return lessonOf(seats, steps!, Object.fromEntries(named) as Record<string, string>);
-}
-
-async function text(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
 }

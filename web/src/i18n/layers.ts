@@ -3,6 +3,7 @@
  * sentence. Both stand in one text, which can be read as it is, too.
  */
 
+import { fetched } from './fetched';
 import { BROUGHT, isOwn, type Language, type OwnLanguage } from './languages';
 
 /** A comment, to whoever reads the text whole. */
@@ -33,7 +34,5 @@ export async function textIn(
 export async function broughtText(language: Language, place: string): Promise<string> {
   const brought = BROUGHT[language];
   if (!brought?.files.includes(place)) return '';
-  const answer = await fetch(brought.base + place);
-  if (!answer.ok) throw new Error(`${place}: ${answer.status}`);
-  return answer.text();
+  return fetched(brought.base + place);
 }

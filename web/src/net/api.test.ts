@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Api, Objection, PATIENCE, Unanswered, Unreachable } from './api';
+import { PATIENCE } from '../i18n/fetched';
+import { Api, Objection, Unanswered, Unreachable } from './api';
 
 const api = new Api('en');
 /** Like the browser's own: whoever gives up is told at once. */

@@ -16,6 +16,7 @@ import type {
   Sit,
   Tables,
 } from '../gen/wire';
+import { PATIENCE } from '../i18n/fetched';
 import type { Language } from '../i18n/languages';
 
 /** Why the house said no: a key, the facts, and a sentence in the reader's language. */
@@ -35,13 +36,6 @@ export class Unreachable extends Error {}
 export class Unanswered extends Unreachable {}
 
 const NOTHING = 204;
-/**
- * Request timeout, in milliseconds: so long the house may be silent, before its answer begins and then
- * until it is whole. It is far more than the slowest answer takes; but a line may hang for ever, and
- * with it whoever has pressed something.
- */
-export const PATIENCE = 30_000;
-
 export class Api {
   constructor(public language: Language) {}
 
