@@ -133,14 +133,18 @@ def test_the_protocol_leads_to_the_data_of_every_game() -> None:
     assert re.findall(r"^- \[.+'s? data\]\((.+)-data\.md\)$", page, re.MULTILINE) == [*OWN]
 
 
-def test_the_architecture_names_every_folder_of_the_house() -> None:
+def test_the_architecture_names_every_folder_of_the_house_once() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    told = page.split("## Where things are")[1]
-    games = {folder.name for folder in (ROOT / "ludotheque" / "games").iterdir()}
-    for module in (ROOT / "ludotheque").rglob("*/__init__.py"):
-        room = module.parent.relative_to(ROOT)
-        name = str(room) if len(room.parts) == 2 else f"{room.name}/"
-        assert name in told or room.name in games, f"where is {room}?"
+    rows = re.findall(r"^\| `([\w/]+)/` \| .+? \|(.*)\|$", page, re.MULTILINE)
+    house = ROOT / "ludotheque"
+    of_a_game = {folder.name for folder in (house / "games").iterdir()}
+    rooms = {path.parent for path in house.rglob("*/__init__.py")} - {house}
+    rooms -= {each for each in rooms if of_a_game & set(each.relative_to(house).parts)}
+    told = [folder for folder, _ in rows]
+    assert sorted(told) == sorted(each.relative_to(house).as_posix() for each in rooms)
+    for folder, begin in rows:
+        for module in re.findall(r"`(\w+)`", begin):
+            assert (house / folder / f"{module}.py").is_file(), f"{folder} has no {module}"
 
 
 def test_contributors_are_told_of_every_command_and_folder() -> None:
