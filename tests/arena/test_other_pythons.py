@@ -35,10 +35,16 @@ def pythons() -> Iterator[str]:
     yield from filter(None, os.environ.get("OTHER_PYTHONS", "").split(os.pathsep))
 
 
+MASTERS = "tests.arena.few_playouts"
+"""Those who play worlds out, with few of them: what they reckon is the same."""
+
+
 @pytest.mark.parametrize(
     ("name", "bots"),
     [
         ("niagara", ("expert", "amateur", "novice")),
+        ("niagara", (f"{MASTERS}:niagara", "amateur", "novice")),
+        ("vertiges", (f"{MASTERS}:vertiges", "novice")),
         ("nimms-leich", ("master", "expert", "amateur")),
         ("casanova", ("master", "expert", "amateur")),
         ("nizza", ("master", "amateur")),

@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.core.game import NATURE, AnyGame, ignore
+from ludotheque.bots.thinking import Thinker, considered
+from ludotheque.core.game import NATURE, AnyGame, Options, ignore
+from ludotheque.core.options import agreed
 from ludotheque.core.strengths import STRENGTHS
 from ludotheque.core.sums import total
 from ludotheque.titles import Title
@@ -41,10 +43,13 @@ class Floats:
         return found
 
 
-def play(title: Title, strength: str, plies: int) -> None:
+def play(
+    title: Title, strength: str, plies: int, options: Options, *, thinks_every: int = 0
+) -> None:
+    """`thinks_every`: at each so manieth ply it also tells what it thinks."""
     game: AnyGame = title.game
-    bot, rng, state = title.bot(strength), Random(7), game.setup(title.brisk_options())
-    for _ in range(plies):
+    bot, rng, state = title.bot(strength), Random(7), game.setup(options)
+    for number in range(plies):
         awaited = game.awaited(state)
         if not awaited:
             return
@@ -52,7 +57,11 @@ def play(title: Title, strength: str, plies: int) -> None:
         if seat == NATURE:
             move = game.sample(state, NATURE, rng)
         else:
-            move = bot.choose(game.view(state, seat), seat, rng)
+            view = game.view(state, seat)
+            if thinks_every and number % thinks_every == 0:
+                assert isinstance(bot, Thinker)
+                considered(bot, game, view, seat)
+            move = bot.choose(view, seat, rng)
         state = game.apply(state, seat, move, ignore)
 
 
@@ -63,7 +72,28 @@ def test_neither_bots_nor_rules_add_floats_by_sum(
 ) -> None:
     floats = Floats()
     monkeypatch.setattr(builtins, "sum", floats)
-    play(title, strength, 60)
+    play(title, strength, 60, title.brisk_options())
+    assert floats.added == 0
+
+
+@pytest.mark.parametrize("title", EVERY_TITLE.values(), ids=EVERY_TITLE)
+def test_thoughts_that_are_told_add_no_floats_by_sum(
+    title: Title, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    floats = Floats()
+    monkeypatch.setattr(builtins, "sum", floats)
+    play(title, title.adviser, 24, title.brisk_options(), thinks_every=4)
+    assert floats.added == 0
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_wood_adds_no_floats_by_sum(strength: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands, falls and what is rehearsed before a move, as at a table of people."""
+    title = EVERY_TITLE["vertiges"]
+    options = agreed(title.game, {"physics": "wood"})
+    floats = Floats()
+    monkeypatch.setattr(builtins, "sum", floats)
+    play(title, strength, 40, options, thinks_every=10)
     assert floats.added == 0
 
 
@@ -86,8 +116,8 @@ def mathematics(path: Path) -> set[str]:
     """What a module takes from the C library's mathematics."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == "math":
-            found |= {each.name for each in node.names}
+        if isinstance(node, ast.ImportFrom) and node.module in ("math", "cmath"):
+            found |= {each.name if node.module == "math" else "cmath" for each in node.names}
         elif isinstance(node, ast.Import):
             found |= {
                 f"import {each.name}" for each in node.names if each.name in ("math", "cmath")
