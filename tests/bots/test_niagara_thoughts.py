@@ -11,7 +11,7 @@ from ludotheque.bots.niagara.judge import ShareJudge
 from ludotheque.bots.niagara.player import FRESH, Paddler
 from ludotheque.bots.niagara.study import sample
 from ludotheque.bots.niagara.worlds import TurnWorlds
-from ludotheque.bots.thinking import END, Budget, Thinker, considered, halving
+from ludotheque.bots.thinking import END, Budget, Thinker, considered, halving, softmax
 from ludotheque.core.game import NATURE, ignore
 from ludotheque.core.strengths import STRENGTHS
 from ludotheque.games.niagara.game import Niagara
@@ -84,6 +84,9 @@ def test_shares_add_up_and_weights_are_there_for_every_feature() -> None:
     assert judge.weights.names == STUDY.names
     for state, _ in decisions(7, 40):
         rows = sample(state)
+        if rows is not None:
+            shares = softmax([judge.weights.logit(row) for row in rows])
+            assert sum(shares) == pytest.approx(1)
         assert (rows is None) == (state.turned > 0 or any(t is not None for t in state.laid))
 
 

@@ -251,7 +251,7 @@ def lay(position: Position, rng: Random, habits: PaddlingHabits = PLAYER) -> Non
             position.buy(seat, gem)
 
 
-# TurnWorlds
+# Turns
 
 
 def deed(
