@@ -16,6 +16,7 @@ import pytest
 from ludotheque.server.settings import Rate, Rates
 from tests.server.support.building import building, hurried
 from tests.server.support.houses import Running, running_house
+from tests.server.support.lookers import looking
 from tests.server.support.party import faults, submit
 from tests.server.support.raw import Phone, Said, arrived, asked
 
@@ -150,6 +151,66 @@ def evening(room: Room, rng: Random, moves: int = MOVES) -> None:
                 assert sitting.unharmed
     hints(room, rng)
     towers(room)
+    by_the_day(room, rng)
+    between(room)
+
+
+def by_the_day(room: Room, rng: Random) -> None:
+    """The deal of the day, alone; and a table by the day: moves prepared, a pause, and words."""
+    for who in range(len(NAMES)):
+        room.page(who, "/api/day", "/api/me/played", "/api/calls")
+        for game in GAMES[:2]:
+            made = asked(room.house, "POST", f"/api/day/{game}", None, room.cookies[who])
+            assert made.status in (200, 201, 409), made.body  # on the second evening they had it
+            room.passes()
+    pace = {"kind": "daily", "hours": 24}
+    seats = {"game": "niagara", "seats": ["person"] * 3, "pace": pace}
+    table = room.ask(0, "POST", "/api/tables", seats).json()["id"]
+    with ExitStack() as stack:
+        for who in range(3):
+            room.ask(who, "POST", f"/api/tables/{table}/seat", {"entropy": "e"})
+        sitting = Sitting(room, table, 3, rng, stack)
+        for number in range(MOVES // 2):
+            if not sitting.move():
+                break
+            for seat in range(3):
+                phone = sitting.phones[seat]
+                phone.settle()
+                prepared = [each for each in phone.heard("prepared") if each["can"]]
+                if prepared:
+                    now = {"at": prepared[-1]["at"], "moves": prepared[-1]["can"][:1]}
+                    sitting.ask(seat, "prepare", **now)
+                    sitting.ask(seat, "prepare", at=now["at"], moves=[])
+            if number % 4 == 0:
+                sitting.ask(number % 3, "propose_pause", days=2)
+                for other in range(3):
+                    sitting.phones[other].settle()
+                    offers = sitting.phones[other].last("table_now")["table"]["offers"]
+                    for offer in offers:
+                        sitting.ask(other, "answer", offer=offer["id"], yes=False)
+        assert sitting.unharmed
+
+
+def between(room: Room) -> None:
+    """In the lobby: all look at it; each on a second device, with all that is kept about them."""
+    with ExitStack() as stack:
+        for _ in range(2 * len(NAMES)):
+            stack.enter_context(looking(room.house))
+        for who in range(len(NAMES)):
+            room.ask(who, "POST", "/api/calls/wishes", {"language": "fr", "zone": "Europe/Paris"})
+            code = room.ask(who, "POST", "/api/me/code").json()["code"]
+            mistyped = asked(room.house, "POST", "/api/me/latchkey", {"latchkey": "2222-2222"})
+            assert mistyped.status == 403
+            room.passes(10)
+            used = asked(room.house, "POST", "/api/me/latchkey", {"latchkey": code})
+            assert used.status == 200, used.body
+            room.page(who, "/api/house/keeping", "/api/me/played")
+        room.page(0, "/api/me/export")
+        seats = {"game": "niagara", "seats": ["person"] * 3}
+        table = room.ask(1, "POST", "/api/tables", seats).json()["id"]
+        room.ask(1, "POST", f"/api/tables/{table}/seat", {"entropy": "e"})
+        room.ask(2, "POST", f"/api/tables/{table}/reports", {"seat": 0, "why": "too funny"})
+        room.ask(1, "DELETE", f"/api/tables/{table}/seat")
 
 
 def hints(room: Room, rng: Random) -> None:
@@ -178,15 +239,23 @@ def due(heard: dict[str, Any], at: int) -> bool:
 def towers(room: Room) -> None:
     """Put by hand: a page sends thirty samples a second, and so much time passes."""
     with building(room.house) as site:
+        taken: list[int] = []
         for _ in range(2):
             at, rows = site.take(), site.way()
             hurried(site.ana, at, rows)
             room.passes(len(rows) / 60)
             site.still(site.ana, at)
+            taken.append(at)
             site.watcher.settle()
             if 0 not in site.watcher.last("frame")["awaited"]:
                 break  # another's turn
         assert all(phone.code is None for phone in (site.ana, site.ben, site.watcher))
+        site.ana.ask({"kind": "give_up", "id": "enough"})
+        for at in taken:  # in slow motion, by all who sit there
+            for _ in range(len(NAMES)):
+                said = asked(room.house, "GET", f"/api/tables/{site.table}/films/{at}")
+                assert said.status in (200, 404), said.body
+                room.passes()
 
 
 def test_two_evenings_of_play_meet_no_limit(
