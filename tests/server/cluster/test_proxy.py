@@ -14,7 +14,7 @@ import pytest
 
 from tests.server.support.circle import Circle, door, stored
 from tests.server.support.houses import PATIENCE, running_house, wait_for
-from tests.server.support.raw import arrived, asked
+from tests.server.support.raw import Phone, arrived, asked
 from tools.cluster import Cluster, answers, cluster
 from tools.postgres import free_port
 
@@ -63,6 +63,54 @@ def test_a_house_that_is_closed_hands_its_tables_over(three: Cluster, tmp_path: 
         house.start()
         house.wait()
     circle.leave()
+
+
+@pytest.mark.kills
+def test_what_a_frozen_house_had_goes_on_at_another_and_it_writes_nothing_when_it_thaws(
+    three: Cluster, tmp_path: Path
+) -> None:
+    first, second, _ = three.houses
+    circle = Circle(door(first.url, tmp_path))
+    circle.moves()
+    path = f"/api/tables/{circle.table}/socket?language=en"
+    with Phone(circle.house, path) as stranger:
+        stranger.settle()
+        circle.flings()  # it may be on its way as the house freezes
+        assert first.process is not None
+        first.process.send_signal(signal.SIGSTOP)
+        try:
+            circle.house = door(second.url, tmp_path)
+            circle.come()
+            circle.moves()
+            before = stored(three.postgres.address(), circle.table)
+        finally:
+            first.process.send_signal(signal.SIGCONT)
+        assert stranger.closed() == 1012
+    assert stored(three.postgres.address(), circle.table) == before
+    circle.moves()
+    assert circle.compare() >= 4 * circle.acknowledged
+
+
+@pytest.mark.kills
+def test_a_database_that_dies_is_said_plainly_and_costs_nothing_once_it_is_back(
+    three: Cluster, tmp_path: Path
+) -> None:
+    circle = Circle(door(three.address, tmp_path))
+    circle.moves()
+    before = stored(three.postgres.address(), circle.table)
+    three.postgres.kill()
+    for house in three.houses:
+        here = door(house.url, tmp_path)
+        wait_for(lambda here=here: asked(here, "GET", "/healthz").status == 503, "it is ill")  # type: ignore[misc]
+        told = asked(here, "POST", "/api/me", {"name": "Ana"})
+        assert (told.status, told.reason) == (503, "house-ill")
+    three.postgres.start()
+    for house in three.houses:
+        wait_for(lambda house=house: answers(f"{house.url}/healthz"), "it is well")  # type: ignore[misc]
+    circle.come()
+    assert stored(three.postgres.address(), circle.table)[: len(before)] == before
+    circle.moves()
+    assert circle.compare() >= 4 * circle.acknowledged
 
 
 def test_who_is_void_at_the_door_is_so_at_every_house(three: Cluster, tmp_path: Path) -> None:
