@@ -99,6 +99,25 @@ def test_a_flood_of_frames_that_are_no_message(party: Party, frame: bytes) -> No
             phone.settle()
 
 
+def test_frames_of_many_sockets_of_one_address_are_counted_together(tmp_path: Path) -> None:
+    """Each keeps to what a socket may send."""
+    rates = replace(UNLIMITED, frames_by_address=Rate(0.001, 100))
+    with running_house(tmp_path, rates=rates) as house, gathered(house) as party:
+        ping = b"\x89\x80\0\0\0\0"
+        with ExitStack() as stack:
+            many = [
+                stack.enter_context(Phone(house, party.path, source="127.0.0.2")) for _ in range(6)
+            ]
+            for phone in many:
+                phone.settle()
+                phone.raw(ping * 30)
+            for phone in many[4:]:
+                assert phone.closed() in (1008, 1006)
+        counts = house.app.state.limits.held_back.counts
+        assert counts["frames_by_address"] >= 2
+        party.goes_on()
+
+
 def test_a_flood_of_tables(party: Party) -> None:
     eve = party.cookies[4]
     with party.undisturbed():
