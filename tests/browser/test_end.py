@@ -11,7 +11,7 @@ from tests.server.support.houses import Running
 
 from .conftest import Come
 from .support.axe import troubles
-from .support.guest import DESK, PHONE
+from .support.guest import DESK, PHONE, SIDEWAYS
 from .support.patience import expect
 from .support.resumed import finished
 
@@ -23,6 +23,9 @@ ENDS = {
     "vertiges": ("vertiges/three-seats-fast.en", 0),
 }
 every_game = pytest.mark.parametrize("game", ENDS)
+
+LOW = (375, 600)
+"""A small phone, with the browser's own bars."""
 
 COVERED = """() => {
   const board = document.querySelector('.play');
@@ -82,3 +85,21 @@ def test_on_a_phone_a_line_leads_to_all_of_it(
     wide = guest.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
     assert list(troubles(guest, kept, "phone")) == []
+
+
+@pytest.mark.parametrize("size", [DESK, LOW, SIDEWAYS], ids=["folded", "low", "sideways"])
+@every_game
+def test_who_won_covers_nothing(
+    house: Running, come: Come, kept: Path, game: str, size: tuple[int, int]
+) -> None:
+    """Neither where log and talk are folded away, nor on a phone that is low."""
+    record, seat = ENDS[game]
+    guest = come("Ana", language="de", size=size)
+    guest.go("/de" + finished(house, record, seat, guest))
+    if size == DESK:
+        expect(guest.page.locator("#result")).to_be_visible()
+        guest.button("column").click()
+    expect(guest.button("result-details")).to_be_visible()
+    expect(guest.page.locator(".play .board").first).to_be_visible()
+    guest.keep(kept, "bar")
+    assert guest.page.evaluate(OVER_THE_BOARD) < 6
