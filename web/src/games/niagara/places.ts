@@ -5,7 +5,7 @@ import { type Disc, type Gem, type Place, type Side } from './river';
 export const WIDTH = 400;
 export const HEIGHT = 584;
 /** How far the landscape goes on to the left and right, for windows wider than a phone. */
-export const MARGIN = 420;
+export const MARGIN = 640;
 export const DISC_RADIUS = 28;
 
 export interface Point {

@@ -85,15 +85,15 @@ function backToFront(plants: Plant[]): Plant[] {
 }
 
 export const FOREST: readonly Plant[] = backToFront([
-  ...grow('fir', 330, 16, 2, [0.75, 1.3], 4),
-  ...grow('leaf', 46, 40, 2, [0.7, 1.05], 9),
+  ...grow('fir', 445, 16, 2, [0.75, 1.3], 4),
+  ...grow('leaf', 62, 40, 2, [0.7, 1.05], 9),
 ]);
 
 export const UNDERGROWTH: readonly Plant[] = backToFront([
-  ...grow('tuft', 240, 14, -8, [0.7, 1.2], 21),
-  ...grow('bush', 70, 26, -7, [0.6, 1.1], 33),
-  ...grow('stone', 46, 30, -10, [0.5, 1.1], 45),
-  ...grow('flower', 60, 18, -6, [0.7, 1.1], 57),
+  ...grow('tuft', 325, 14, -8, [0.7, 1.2], 21),
+  ...grow('bush', 95, 26, -7, [0.6, 1.1], 33),
+  ...grow('stone', 62, 30, -10, [0.5, 1.1], 45),
+  ...grow('flower', 81, 18, -6, [0.7, 1.1], 57),
 ]);
 
 /** Firs at the foot of the falls, close to the eye: they frame the picture. */
@@ -112,6 +112,10 @@ export const FOREGROUND: readonly Plant[] = backToFront(
     [-300, 2.5],
     [-352, 2.1],
     [-404, 2.5],
+    [-458, 2],
+    [-512, 2.5],
+    [-566, 2.1],
+    [-620, 2.5],
     [494, 2.5],
     [540, 2],
     [592, 2.6],
@@ -119,6 +123,10 @@ export const FOREGROUND: readonly Plant[] = backToFront(
     [700, 2.5],
     [752, 2.1],
     [806, 2.5],
+    [860, 2],
+    [914, 2.5],
+    [968, 2.1],
+    [1022, 2.5],
   ].map(([x, size], index) => ({
     kind: 'fir' as const,
     x: x!,
