@@ -153,7 +153,7 @@ option-first_turns-staggered = moins de points pour qui commence
 
 refusal-no_such_seat = Cette table n’a pas de place { ORDINAL($seat) }.
 refusal-nature_is_no_player = Dame Nature tire au sort et cache Casanova ; elle ne joue pas.
-refusal-nature_draws_lots = Le tirage au sort revient à Dame Nature.
+refusal-nature_draws_lots = Tirer au sort n’appartient qu’au sort.
 refusal-nature_hides_him = C’est Dame Nature qui cache Casanova, et elle ne dit pas où.
 refusal-game_over = La partie est finie.
 refusal-lots_are_drawn = Le sort a déjà parlé.
