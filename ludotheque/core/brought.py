@@ -194,13 +194,6 @@ def every_language() -> tuple[str, ...]:
     return (*LANGUAGES, *brought())
 
 
-def name_of(language: str) -> str:
-    from .languages import NAMES
-
-    found = brought().get(language)
-    return NAMES[language] if found is None else found.name
-
-
 def heard(language: str) -> str:
     """A language that somebody chose once: if nobody brings it any more, they hear English."""
     return language if language in LANGUAGES or language in brought() else SPARE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,6 +46,24 @@ def test_no_name_of_a_type_stands_twice() -> None:
 def test_it_would_notice() -> None:
     code = "class A:\n    class B: ...\nC: TypeAlias = int | str\nd: int = 1\n"
     assert list(named(ast.parse(code))) == ["A", "C", "B"]
+
+
+def test_the_words_of_the_browser_are_there() -> None:
+    text = WORDS.read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| .+ \| `([\w/.]+)` \|$", text, re.MULTILINE)
+    assert len(rows) > 10
+    for word, place in rows:
+        source = (WORDS.parents[1] / "web" / "src" / place).read_text(encoding="utf-8")
+        assert re.search(rf"\b(class|interface|type) {word}\b", source), (word, place)
+
+
+def test_every_file_that_is_named_beside_a_word_is_there() -> None:
+    """Also in the last paragraph, which says what engineers look for."""
+    told = re.findall(r"`([\w/]+(?:\.py|/))`", WORDS.read_text(encoding="utf-8"))
+    places = (ROOT, ROOT / "server", WORDS.parents[1])
+    files = [each for each in told if "/" in each]  # each game has a `model.py`
+    assert len(files) > 50
+    assert [each for each in files if not any((place / each).exists() for place in places)] == []
 
 
 def test_the_words_that_are_explained_are_there() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec import Struct
 
 from ludotheque.core.languages import Language
-from ludotheque.server.store.call_store import CallChannel
 
 
 class Message(Struct, frozen=True, kw_only=True):
@@ -39,11 +38,3 @@ class CallOutcome(Struct, frozen=True):
     """Seconds that the other side asked for."""
     why: str = ""
     """For the host's log, and with nobody's address in it."""
-
-
-class Sender(Protocol):
-    async def send(self, channel: CallChannel, message: Message) -> CallOutcome:
-        """Whatever happens; a call is never made worse by what cannot be foreseen."""
-
-    def host(self, channel: CallChannel) -> str:
-        """Behind which machine calls wait for each other."""

@@ -47,7 +47,7 @@ POLICY = 1008
 
 def protocols(limits: Limits) -> dict[str, Any]:
     """For uvicorn's configuration: they count with this house's limits."""
-    of_house = {"limits": limits, "outbox": Outbox()}
+    of_house = {"limits": limits, "flush_queue": FlushQueue()}
     http = type("HouseHttp", (BoundedHttp,), of_house)
     return {"http": http, "ws": type("HouseWebSocket", (BoundedWebSocket,), of_house)}
 
@@ -321,7 +321,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     """
 
     limits: Limits
-    outbox: Outbox
+    flush_queue: FlushQueue
     share: LoopShare
     place: str | None = None
     """The address whose place this connection has."""
@@ -375,7 +375,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             return False
         # Where the library itself would put it, so that what it writes meanwhile stays in order.
         if not self.conn.writes:
-            self.outbox.add(self)
+            self.flush_queue.add(self)
         self.conn.writes.append(framed(text))
         return True
 
@@ -491,7 +491,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
 
 
-class Outbox:
+class FlushQueue:
     """The sockets that something waits for since the last turn of the loop: one callback for all.
 
     So an answer and the frame that comes of it go out together.

@@ -21,7 +21,7 @@ import type {
 } from '../gen/wire';
 import { Objection, type Api } from './api';
 import { Heartbeat } from './heartbeat';
-import { Outbox, type Outcome, type Unnumbered } from './outbox';
+import { SendQueue, type Outcome, type Unnumbered } from './sendQueue';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed';
 const SHORTEST = 200;
@@ -65,7 +65,7 @@ export class TableSocket {
   ears: readonly ((glimpse: LiveFrame) => void)[] = [];
 
   #socket: WebSocket | null = null;
-  readonly #outbox = new Outbox((message) => this.#carry(message));
+  readonly #queue = new SendQueue((message) => this.#carry(message));
   #pause = SHORTEST;
   #again: ReturnType<typeof setTimeout> | undefined;
   #blink: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ export class TableSocket {
 
   /** Resolves with how it went, however often the line breaks meanwhile. */
   send(message: Unnumbered): Promise<Outcome> {
-    return this.#outbox.send(message);
+    return this.#queue.send(message);
   }
 
   /** How a hand is moved. It has no answer: what comes too late is worth nothing. */
@@ -205,7 +205,7 @@ export class TableSocket {
         clearTimeout(this.#blink);
         this.#blink = undefined;
         this.dead = false;
-        this.#outbox.repeat();
+        this.#queue.repeat();
         break;
       case 'table_now':
         this.#seated(message.seat);
@@ -226,21 +226,21 @@ export class TableSocket {
         this.chat = heard(this.chat, message.said);
         break;
       case 'accepted':
-        this.#outbox.accepted(message.id, message.at);
-        this.#outbox.settle(this.frame?.at ?? 0);
+        this.#queue.accepted(message.id, message.at);
+        this.#queue.settle(this.frame?.at ?? 0);
         break;
       case 'undo_answer':
-        this.#outbox.answered(message.id, { at: message.at, ask: message.ask });
+        this.#queue.answered(message.id, { at: message.at, ask: message.ask });
         break;
       case 'hint':
-        this.#outbox.answered(message.id, { hint: message });
+        this.#queue.answered(message.id, { hint: message });
         break;
       case 'refused':
-        this.#outbox.answered(message.id, { refused: message });
+        this.#queue.answered(message.id, { refused: message });
         break;
       case 'objected':
         if (message.id === null) this.#dismissed(message.problem);
-        else this.#outbox.objected(message.id, message.problem);
+        else this.#queue.objected(message.id, message.problem);
         break;
     }
   }
@@ -264,7 +264,7 @@ export class TableSocket {
     this.objection = problem;
     const wait = Number(problem.facts.wait ?? 0) * 1000;
     this.#pause = Math.min(Math.max(this.#pause, wait), LONGEST);
-    this.#outbox.dismissed(problem);
+    this.#queue.dismissed(problem);
   }
 
   #carry(message: FromGuest): boolean {
@@ -276,7 +276,7 @@ export class TableSocket {
   }
 
   #ping(): void {
-    const ping: FromGuest = { kind: 'ping', id: this.#outbox.number() };
+    const ping: FromGuest = { kind: 'ping', id: this.#queue.number() };
     this.#socket?.send(JSON.stringify(ping));
   }
 
@@ -291,7 +291,7 @@ export class TableSocket {
     this.lines = [...this.lines, ...frame.lines.filter((each) => each.at > last)];
     this.frame = before ? alike(before, frame) : frame;
     this.frameAt = performance.now();
-    this.#outbox.settle(frame.at);
+    this.#queue.settle(frame.at);
   }
 }
 

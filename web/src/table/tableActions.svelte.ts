@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { route } from '../browser/route.svelte';
 import { pledged } from '../fairness/pledge';
 import type { Hint, Refused } from '../gen/wire';
-import type { Unnumbered } from '../net/outbox';
+import type { Unnumbered } from '../net/sendQueue';
 import type { TableSocket } from '../net/tableSocket.svelte';
 import { BLINK } from '../session/attempt.svelte';
 import { house, say } from '../session/house.svelte';

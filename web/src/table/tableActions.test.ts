@@ -4,7 +4,7 @@ import type { TableInfo } from '../gen/wire';
 import { houseCatalogue } from '../i18n/catalogues';
 import { Voice } from '../i18n/voice';
 import { Objection, Unreachable } from '../net/api';
-import type { Outcome, Unnumbered } from '../net/outbox';
+import type { Outcome, Unnumbered } from '../net/sendQueue';
 import type { TableSocket } from '../net/tableSocket.svelte';
 import { house } from '../session/house.svelte';
 import { TableActions } from './tableActions.svelte';

@@ -32,7 +32,7 @@ interface Pending {
   resolve: (outcome: Outcome) => void;
 }
 
-export class Outbox {
+export class SendQueue {
   /** By id. */
   readonly #pending: Record<string, Pending> = {};
   /** By message, the line that it became. */
