@@ -159,6 +159,14 @@ def test_contributors_are_told_of_every_command_and_folder() -> None:
     assert [name for name in rooms if f"{name}/`" not in page and f"/{name}`" not in page] == []
 
 
+def test_what_helps_tests_of_several_rooms_lies_in_support() -> None:
+    """As contributors are told; elsewhere toys and oracles of one game stand beside its tests."""
+    for folder in ("browser", *(f"server/{each}" for each in ("", "http", "tables", "calls"))):
+        beside = {path.stem for path in (ROOT / "tests" / folder).glob("*.py")}
+        helping = {each for each in beside if not each.startswith("test_")}
+        assert helping <= {"__init__", "conftest"}, folder
+
+
 def test_the_guide_explains_the_thirteen_functions_of_a_game() -> None:
     rules, _ = GUIDE.read_text(encoding="utf-8").split("# The second half")
     explained = re.findall(r"^ *\| `(\w+)` \|", rules, re.MULTILINE)
