@@ -4,8 +4,9 @@ upgrades:
     .venv/bin/python -m tools.house_file 0.1.0 --of fde8a1d     the code of a commit
     .venv/bin/python -m tools.house_file 1.0.0                  the code that stands here
 
-The files stand in `tests/upgrades/houses`, packed, each with a page of what is in it. A version
-that was released has one, and it is never made anew.
+The files stand in `tests/upgrades/houses`, packed, each with a page of what is in it; from 1.0 on
+a dump of the same house in PostgreSQL stands beside them. A version that was released has them, and
+they are never made anew.
 
 The house is opened by that version's own `ludotheque serve`, and its guests come by its own client:
 what is in the file was written as people's houses were. Who plays are programs of ours, so that no
@@ -27,6 +28,7 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Iterator
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -39,6 +41,8 @@ BRISK = {"vertiges": {"game": "fast", "physics": "reckoned", "referee": "automat
 """Options by which no game keeps the maker waiting: nothing is simulated."""
 RUNNING = 6
 """So many moves of each person are made where the game goes on."""
+A_DAY = 24 * 3600
+"""Seconds until somebody is called: nobody's calls are made while the file is."""
 PASSPHRASE = "une petite maison de jeux"
 
 
@@ -47,19 +51,31 @@ def main() -> None:
     parser.add_argument("version", help="what the file is called, such as 1.0.0")
     parser.add_argument("--of", metavar="COMMIT", help="whose code writes it")
     parser.add_argument("--evening", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--database", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.evening is not None:
         asyncio.run(evening(asked.evening))
+        if asked.database is not None and what_came_later() is not None:
+            asyncio.run(_moved(asked.evening, asked.database))
         return
     packed, page = HOUSES / f"{asked.version}.sqlite3.xz", HOUSES / f"{asked.version}.json"
+    dumped = HOUSES / f"{asked.version}.postgresql.xz"
     if packed.exists():
         sys.exit(f"{packed.relative_to(ROOT)} is there: a house that was released stays as it was")
-    with tempfile.TemporaryDirectory() as scratch:
+    # Not those of the other code: only what makes the file needs them.
+    sys.path.insert(0, str(ROOT))
+    from tools.postgres import postgres
+
+    with tempfile.TemporaryDirectory() as scratch, postgres() as server:
+        address = server.create("house")
         code, data = Path(scratch) / "code", Path(scratch) / "house"
         data.mkdir()
         path = ROOT if asked.of is None else _code_of(asked.of, code)
         subprocess.run(
-            [sys.executable, "-P", __file__, asked.version, "--evening", str(data)],
+            [
+                *(sys.executable, "-P", __file__, asked.version),
+                *("--evening", str(data), "--database", address),
+            ],
             env={**os.environ, "PYTHONPATH": str(path)},
             check=True,
         )
@@ -67,6 +83,10 @@ def main() -> None:
         HOUSES.mkdir(parents=True, exist_ok=True)
         page.write_bytes((data / "page.json").read_bytes())
         packed.write_bytes(lzma.compress(house, preset=9 | lzma.PRESET_EXTREME))
+        if "later" in json.loads(page.read_bytes()):
+            dump = [str(server.program("pg_dump")), "--no-owner", "--no-privileges", address]
+            raw = subprocess.run(dump, check=True, capture_output=True).stdout
+            dumped.write_bytes(lzma.compress(raw, preset=9 | lzma.PRESET_EXTREME))
     print(f"{packed.relative_to(ROOT)}: {len(house) // 1024} KiB, {packed.stat().st_size} packed")
 
 
@@ -82,6 +102,13 @@ def _code_of(commit: str, target: Path) -> Path:
 # From here on in the other code
 
 
+async def _moved(data: Path, database: str) -> None:
+    """The same house in PostgreSQL, as that version writes it there."""
+    from ludotheque.server.store.transfer import to_database
+
+    await to_database(data, database)
+
+
 @contextlib.contextmanager
 def serving(data: Path) -> Iterator[str]:
     """The house of the code that is asked for, and its address."""
@@ -91,6 +118,7 @@ def serving(data: Path) -> Iterator[str]:
         [
             *(sys.executable, "-P", "-m", "ludotheque", "serve", "--quiet"),
             *("--data", str(data), "--port", port, "--workers", "1"),
+            *(() if what_came_later() is None else ("--call-after", str(A_DAY))),
         ]
     )
     try:
@@ -99,6 +127,18 @@ def serving(data: Path) -> Iterator[str]:
         house.send_signal(signal.SIGINT)
         if house.wait(60) not in (0, 130):
             sys.exit(f"the house ended with {house.returncode}")
+
+
+def what_came_later() -> Any:
+    """The second half of the evening, where the code has what it is about: that of 0.1 has not."""
+    if find_spec("ludotheque.server") is None or find_spec("ludotheque.server.calls") is None:
+        return None
+    spec = spec_from_file_location("house_later", Path(__file__).with_name("house_later.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def client() -> Any:
@@ -136,6 +176,10 @@ async def evening(data: Path) -> None:
                 "passphrase": PASSPHRASE,
                 "tables": tables,
             }
+            if (more := what_came_later()) is not None:
+                over = next(id for id, each in tables.items() if each["stage"] == "over")
+                await more.looked_back(ana, over)
+                page["later"] = await more.later(ana, ben, zoe, lambda: client()(url))
     (data / "page.json").write_text(
         json.dumps(page, indent=2, ensure_ascii=False) + "\n", encoding="utf-8"
     )

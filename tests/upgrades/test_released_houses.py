@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludotheque.cli.main import main
@@ -15,14 +16,17 @@ from ludotheque.client import HouseClient, HouseObjected
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
 from ludotheque.server.hosting.rehearsal import rehearsed
+from ludotheque.server.sheet import Playing
+from ludotheque.server.store.opening import opened
 from ludotheque.server.store.schema import MIGRATIONS
 from ludotheque.server.store.sqlite import DATABASE
 from ludotheque.server.store.transfer import to_database
 from ludotheque.titles import RulesGone, find
 from tests.server.support.houses import PATIENCE, Running, running_house
 from tools.house_file import PASSPHRASE, _plays
+from tools.postgres import PostgresServer
 
-from .kept_houses import VERSIONS, unpacked
+from .kept_houses import DUMPED, VERSIONS, restored, unpacked
 
 MOVES = 3
 
@@ -51,9 +55,98 @@ def test_a_house_of_every_version_is_opened_with_its_games_going_on(
 def test_and_by_houses_that_share_a_postgresql(version: str, tmp_path: Path, database: str) -> None:
     page = unpacked(version, tmp_path / "house")
     moved = asyncio.run(to_database(tmp_path / "house", database))
-    assert moved.rows["tables"] == len(page["tables"])
+    later = [each for each in page.get("later", {}).values() if "table" in each]
+    assert moved.rows["tables"] == len(page["tables"]) + len(later)
     with running_house(tmp_path, store=database) as house:
         asyncio.run(_evening(house, page))
+
+
+@pytest.mark.parametrize("version", DUMPED)
+def test_a_postgresql_of_every_version_is_opened_as_it_was_written(
+    version: str, tmp_path: Path, database: str, postgres_server: PostgresServer
+) -> None:
+    """Nothing of today has touched it before: whatever today's schema asks for meets its rows."""
+    page = restored(version, postgres_server, database)
+    asyncio.run(_kept(page, tmp_path, database))
+    with running_house(tmp_path, store=database) as house:
+        asyncio.run(_evening(house, page))
+        asyncio.run(_later(house, page))
+
+
+def test_there_are_houses_of_both_kinds_from_1_0_on() -> None:
+    assert set(DUMPED) == set(VERSIONS) - {"0.1.0"}
+
+
+@pytest.mark.parametrize("version", DUMPED)
+def test_what_came_with_1_0_is_kept(version: str, tmp_path: Path) -> None:
+    page = unpacked(version, tmp_path / "house")
+    file = tmp_path / "house" / DATABASE
+    before = _counted(file)
+    asyncio.run(_kept(page, tmp_path / "house", None))
+    after = _counted(file)
+    assert {name: after.get(name) for name in before} == before, "rows are lost"
+    assert all(before.values()), f"the house of {version} has tables without a row"
+    with running_house(tmp_path) as house:
+        asyncio.run(_later(house, page))
+
+
+def _counted(file: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(file)) as opened_file:
+        names = opened_file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return {
+            name: opened_file.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]
+            for (name,) in names.fetchall()
+            if not name.startswith("sqlite_")
+        }
+
+
+async def _kept(page: dict[str, Any], data: Path, address: str | None) -> None:
+    """Before anything goes on there: what the store has of it."""
+    later = page["later"]
+    async with opened(data, address) as store:
+        paused = await store.sheet(later["paused"]["table"])
+        assert paused is not None
+        assert isinstance(paused.stage, Playing)
+        assert paused.stage.clock.paused > 0
+        assert [each.name for each in paused.chairs] == ["Ana", "Ben", "Zoë"]
+        ana, _, zoe = (each.person or "" for each in paused.chairs)
+        prepared = await store.prepared(later["prepared"]["table"])
+        told = {each.seat: msgspec.json.decode(each.moves) for each in prepared}
+        assert later["prepared"]["move"] in told[later["prepared"]["seat"]]
+        lent = await store.sheet(later["lent"]["table"])
+        assert lent is not None
+        assert isinstance(lent.stage, Playing)
+        forgotten = await store.sheet(later["forgotten"]["table"])
+        assert forgotten is not None
+        assert [(each.forgotten, each.name) for each in forgotten.chairs][1] == (True, None)
+        tries = await store.tries_of(ana, 9)
+        day = later["day"]
+        assert (day["day"], "casanova", day["table"]) in [tuple(each) for each in tries]
+        channels = await store.channels_of(zoe)
+        assert [each.device for each in channels] == [later["calls"]["device"]]
+        wishes = await store.wishes_of(zoe)
+        assert wishes is not None
+        assert msgspec.json.decode(wishes)["quiet"] == later["calls"]["quiet"]
+
+
+async def _later(house: Running, page: dict[str, Any]) -> None:
+    """Games with bots, by the day and paused are there, and go on."""
+    later = page["later"]
+    async with (
+        asyncio.timeout(PATIENCE),
+        HouseClient(house.url, language="fr", cookie=_cookie(house, "Ana")) as ana,
+    ):
+        for what in ("paused", "prepared", "bots", "lent", "forgotten", "day"):
+            entry = await ana.table(later[what]["table"])
+            assert entry.seat is not None, what
+            assert entry.table.stage in ("playing", "over"), what
+        lent = (await ana.table(later["lent"]["table"])).table
+        assert [each.resigned for each in lent.seats] == [False, False, True]
+        table = later["bots"]["table"]
+        before = (await ana.table(table)).table
+        assert [each.bot for each in before.seats] == [None, "novice", "amateur"]
+        await _on(table, {"game": before.game}, ana)
+        assert (await ana.table(table)).table.at > before.at
 
 
 def _playable(version: int, game: str) -> bool:
