@@ -14,6 +14,7 @@ import pytest
 
 from ludotheque.cli.main import main, parser
 from ludotheque.server.configuration import gathered
+from ludotheque.server.store.sqlite import DATABASE, Sqlite
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -147,6 +148,65 @@ def test_what_only_tells_something_is_run(
         main(arguments)
     assert end.value.code == 0
     assert capsys.readouterr().out.strip()
+
+
+SCRATCH: tuple[tuple[str, ...], ...] = (
+    ("arena", "niagara", "expert", "amateur", "novice"),
+    ("check", "niagara"),
+    ("languages", "it"),
+    ("languages",),
+    ("serve", "--check"),
+    ("backup", "--data", "./house"),
+    ("compact", "--data", "./house"),
+)
+"""What is harmless in a folder of its own: commands that begin like these are run there, in the
+order in which the pages have them; what would take long is given less to do.
+"""
+LESS = {"--games": "3", "--workers": "1"}
+
+
+def less(words: list[str]) -> list[str]:
+    found = [*words]
+    for flag, value in LESS.items():
+        if flag in found:
+            found[found.index(flag) + 1] = value
+    return found
+
+
+HARMLESS = list(
+    dict.fromkeys(
+        tuple(less(without_settings(words)[1:]))
+        for page, words in COMMANDS
+        if page != "bench.md"
+        and without_settings(words)
+        and without_settings(words)[0] in PROGRAMS
+        and any(tuple(without_settings(words)[1 : len(each) + 1]) == each for each in SCRATCH)
+    )
+)
+
+
+def test_what_is_harmless_is_run_in_a_folder_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    house = tmp_path / "house"
+    house.mkdir(mode=0o700)
+    Sqlite.open(house / DATABASE).close()
+    for words in HARMLESS:
+        here = [word.replace("/var/lib/ludotheque", "./house") for word in words]
+        here = [word.replace("/backup/", "./") for word in here]
+        with pytest.raises(SystemExit) as end:
+            main(here)
+        told = capsys.readouterr()
+        assert end.value.code in (0, None), f"{' '.join(here)}: {told.err}"
+    assert (tmp_path / "copy.sqlite3").is_file()
+    assert [*(tmp_path / "italiano").rglob("language.json")]
+    assert (tmp_path / "runs" / "ladder").is_dir()
+
+
+def test_of_each_harmless_command_there_is_one() -> None:
+    for each in SCRATCH:
+        assert any(words[: len(each)] == each for words in HARMLESS), each
 
 
 def test_there_is_something_to_run() -> None:

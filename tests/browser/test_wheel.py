@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from zipfile import ZipFile
 
+import httpx
 import pytest
 from playwright.sync_api import Browser
 
@@ -119,6 +121,25 @@ def _uv(*arguments: str) -> None:
         if done.returncode == 0:
             return
     raise AssertionError(done.stderr)
+
+
+def test_uvx_runs_it_from_nothing(wheel: Path, tmp_path: Path) -> None:
+    """`uvx ludotheque`, of the wheel that is here: bare it serves, with words it is the command."""
+    known = ("--constraints", str(ROOT / "requirements" / "play.txt"))
+    uvx = [str(UV.with_name("uvx")), "--quiet", "--python", sys.executable, *known]
+    for where in (("--offline",), ()):
+        command = [*uvx, *where, "--from", str(wheel), "ludotheque"]
+        told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            break
+    assert told.stdout.startswith("ludotheque "), told.stderr
+    here, kept = tmp_path / "here", tmp_path / "things"
+    here.mkdir()
+    env = {**os.environ, "XDG_DATA_HOME": str(kept), "LUDOTHEQUE_PORT": "0", "PYTHONPATH": ""}
+    with opened(command, cwd=here, env=env) as house:
+        assert len(httpx.get(f"{house.url}/api/games").json()) >= 5
+    assert list(here.iterdir()) == []
+    assert (kept / "ludotheque" / "house.sqlite3").is_file()
 
 
 def test_a_game_in_a_house_opened_from_it(
