@@ -19,17 +19,19 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from ludotheque.bots.thinking import Reason, Thinker, Thought, considered, rival, sure
-from ludotheque.core.game import NATURE, Seat, ignore
+from ludotheque.core.game import NATURE, Options, Seat, ignore
 from ludotheque.titles import OWN, Title, find
 
 
-def positions(title: Title, seed: int, every: int) -> Iterator[tuple[Any, Seat]]:
+def positions(
+    title: Title, seed: int, every: int, options: Options | None = None
+) -> Iterator[tuple[Any, Seat]]:
     """Views of seats that have a choice, of games one after the other."""
     game, amateur, number = title.game, title.bot("amateur"), 0
     while True:
         rng = Random(seed)
         seed += 1
-        state = game.setup(title.brisk_options())
+        state = game.setup(options or title.brisk_options())
         while awaited := game.awaited(state):
             seat = awaited[0]
             if seat == NATURE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,7 @@ def bids(seats: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """Positions of a game in which somebody can denounce, or bid more."""
     rng, amateur = Random(seed), find("nimms-leich").bot("amateur")
     state = GAME.setup(Options(seats=seats))
+    move: Any
     while awaited := GAME.awaited(state):
         seat = awaited[0]
         if seat == NATURE:
@@ -52,11 +54,10 @@ def real(state: State, belief: Belief) -> World:
 
 def counted(state: State, winners: tuple[bool, ...]) -> tuple[bool, ...]:
     """Who gets rid of a card by the rules, if those who are free to vote do as was foreseen."""
-    assert isinstance(state.phase, Voting)
     last = state.bids[-1]
     good = showing(last.corpse, state.hands) >= last.count
     events: list[Event] = []
-    while isinstance(state.phase, Voting) and None in state.phase.thumbs:
+    while isinstance(state.phase, Voting):
         seat = GAME.awaited(state)[0]
         state = GAME.apply(state, seat, Vote(winners[seat] == good), events.append)
     if isinstance(state.phase, Replacing):  # of three, who won chooses what goes
