@@ -60,6 +60,7 @@ def test_a_table_keeps_its_rulebook_its_board_and_its_replay(
             appears(table.replay).click()
             expect(page.get_by_role("slider").first).to_be_visible()
             expect(page.get_by_role("alert")).to_have_count(0)
+            guest.leave()  # before the house does
         assert OWN["niagara"].version == 1
     for kept in (handlers._card, handlers._book):
         kept.cache_clear()
