@@ -309,7 +309,7 @@ describe('the log', () => {
   it('is read by what has a clause, which then stands there', async () => {
     show([laid(0, 0)], [{ kind: 'return', at: 1, seat: 2 }]);
     expect(screen.getByRole('button', { name: 'Rule 2.1' }).classList).not.toContain('whole');
-    await fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'With a rule' }));
     expect(passages()).toEqual(['Ana lays a tile face down. 2.1']);
     expect(screen.getByRole('button', { name: 'Rule 2.1' }).classList).toContain('whole');
   });
