@@ -154,7 +154,7 @@ class BotPool:
             return await self._move(game, question, owner)
         except NoAnswer as trouble:
             self.fallbacks += 1
-            if times := self.seldom.times("random"):
+            if times := self.seldom.times(f"{game.name}, {strength}"):
                 who = f"{game.name}, {strength}, seat {seat}"
                 line = "%s: a random move: %s (%d times since the last line)"
                 log.warning(line, who, trouble, times)
