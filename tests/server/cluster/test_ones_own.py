@@ -4,6 +4,7 @@ prepared, and that they can be forgotten.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -14,6 +15,9 @@ import pytest
 
 from ludotheque.core.record import read
 from ludotheque.core.verify import verify
+from ludotheque.server.people.person import Person
+from ludotheque.server.store.call_store import CallChannel, PendingCall
+from ludotheque.server.store.postgres.postgres import Postgres
 from ludotheque.server.tables import leases
 from ludotheque.titles import find
 from tests.server.http.test_calls import DAILY, at_table, reached, table_of
@@ -24,6 +28,7 @@ from tests.server.support.push_service import PushService, push_service
 from tests.server.support.raw import Phone, arrived, asked
 
 ROUNDS = 3
+CLAIMED = 120
 HOUR = 3_600_000
 
 
@@ -158,3 +163,30 @@ def test_who_is_forgotten_at_one_house_is_so_at_the_other(houses: tuple[Running,
         record = read(httpx.get(f"{first.url}{shown[2]}").content)
         assert record.header.seats[0].name is None
         verify(record, find("niagara").game)
+
+
+async def _claims(database: str) -> list[tuple[str, str]]:
+    """Of two houses that look at the same moment, again and again."""
+    stores = [await Postgres.open(database, name) for name in ("first", "second")]
+    try:
+        person = Person(id="ana", name="Ana", made=1)
+        await stores[0].save_person(person)
+        where = "https://push.example/x"
+        box = CallChannel(id="box", person="ana", kind="push", address=where, language="en", made=1)
+        await stores[0].save_channel(box, 1)
+        rows = [PendingCall("ana", f"table {number}", "turn", 1, 1) for number in range(CLAIMED)]
+        await stores[0].call(rows)
+        found: list[tuple[str, str]] = []
+        while len(found) < CLAIMED:
+            both = await asyncio.gather(*(each.claim_calls(5, 2**40, 3) for each in stores * 4))
+            assert any(both), "each is claimed in the end"
+            found += [(call.table, call.channel) for calls in both for call, _ in calls]
+        return found
+    finally:
+        for each in stores:
+            await each.close()
+
+
+def test_two_houses_that_look_at_once_claim_no_call_twice(database: str) -> None:
+    found = asyncio.run(_claims(database))
+    assert len(found) == len(set(found)) == CLAIMED
