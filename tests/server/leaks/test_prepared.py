@@ -13,17 +13,19 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import agreed
 from ludotheque.core.record import Seated
+from ludotheque.games.niagara.model import Lay
 from ludotheque.games.nimms_leich.model import Bid
 from ludotheque.server.store.store import StoredTable
 from ludotheque.server.tables import broadcast
 from ludotheque.server.tables.preparing import delays, prepared_moves
 from ludotheque.table.clock import Daily
+from ludotheque.table.prepared import preparable
 from ludotheque.table.table import Table
 from ludotheque.titles import find
 from tests.server.support.evenings import until
 from tests.server.support.party import faults, submit
 from tests.server.support.raw import Phone, open_sockets
-from tests.server.support.worlds import NAMES, OTHERS, SEED, Fixed, World, fixed_house
+from tests.server.support.worlds import NAMES, NIAGARA, OTHERS, SEED, Fixed, World, fixed_house
 
 GAME: AnyGame = find("nimms-leich").game
 SEATS = 4
@@ -281,3 +283,68 @@ def test_nobody_finds_out_by_asking_for_a_bot(fixed: Fixed, kept: StoredTable) -
         world.passes(BEFORE)
         world.passes(AFTER)
         assert asks() == "seat-by-clock"
+
+
+LOW, HIGH = {"kind": "lay", "tile": 1}, {"kind": "lay", "tile": 3}
+
+
+def turns() -> list[tuple[int, Any]]:
+    """Niagara, until Ana has had her turn, and waits for others before she lays another tile."""
+    chance = Chance(SEED, [f"luck of {name}" for name in NAMES[:3]])
+    people = [Seated(name) for name in NAMES[:3]]
+    table = Table(NIAGARA, agreed(NIAGARA, {"seats": 3}), people, chance)
+    table.commit(table.open())
+    moves: list[tuple[int, Any]] = []
+    while Lay(1) not in preparable(table, ANA) or Lay(3) not in preparable(table, ANA):
+        seat, two = table.awaited[0], Lay(2)
+        legal = NIAGARA.refusal(table.state, seat, two) is None
+        moves.append((seat, two if legal else NIAGARA.moves(table.state, seat)[0]))
+        table.commit(table.propose(*moves[-1]))
+    return moves
+
+
+def test_a_tile_is_laid_in_secret_as_by_somebody_who_came(fixed: Fixed) -> None:
+    """Sealed, and while several are awaited at once: nobody learns which, nor that it was prepared.
+    In one world she has really come.
+    """
+    kept = fixed.come_to(NIAGARA, 3, {}, turns(), Daily(24))
+    found = []
+    for prepared, move in ((None, LOW), (LOW, LOW), (HIGH, HIGH), (None, HIGH)):
+        with Evening(fixed, fixed.again(kept)) as world:
+
+            def awaited(world: Evening = world) -> list[int]:
+                return list(world.phones["Ben"].last("frame")["awaited"])
+
+            world.visits(nothing if prepared is None else prepares(prepared))
+            world.mark()
+            while ANA not in awaited():
+                name = NAMES[awaited()[0]]
+                phone = world.phones[name]
+                frame = phone.last("frame")
+                chosen = submit(frame["moves"][0], f"at {frame['at']}")
+                assert phone.ask(chosen)["kind"] == "accepted"
+                world.settle()
+            assert len(awaited()) > 1, "several at once"
+            world.mark()
+            world.passes(AWAY)
+            if prepared is None:
+                ana = world.phone("Ana")
+                world.settle()
+                world.mark()
+                world.passes(BEFORE)
+                does(move)(ana)
+                world.settle()
+                world.mark()
+                world.passes(AFTER)
+                ana.close()
+                fixed.running.ask(lambda: open_sockets(fixed.running, len(OTHERS)))
+                world.settle()
+            else:
+                world.mark()
+                world.passes(BEFORE)
+                world.mark()
+                world.passes(AFTER)
+            assert ANA not in awaited(), "it was laid"
+            world.mark()
+        found.append(world)
+    alike(found)
