@@ -107,6 +107,10 @@ class OwnChannel(Data, frozen=True, kw_only=True):
     confirmed: bool
     opens: bool
     """Whether a link that is sent there lets you in."""
+    language: str
+    p256dh: str
+    """Of a device: with the next, what the house encrypts for it with."""
+    auth: str
     made: int
 
 

@@ -73,6 +73,9 @@ class Exporting:
                         device=each.device,
                         confirmed=each.confirmed,
                         opens=each.opens,
+                        language=each.language,
+                        p256dh=each.p256dh,
+                        auth=each.auth,
                         made=each.made,
                     )
                     for each in channels

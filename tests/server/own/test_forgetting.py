@@ -35,6 +35,30 @@ AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
 
 Search = Callable[[], bytes]
 
+NEVER = "— is nothing to hand out"
+HANDED_OUT: dict[str, dict[str, str]] = {
+    "person": {
+        "id": "id", "name": "name", "claim": "claimed", "salt": NEVER, "hash": "passphrase",
+        "generation": NEVER, "made": "since", "skeleton": NEVER, "left_devices": "devices_left",
+        "muted": "muted", "banned": "banned",
+    },
+    "seat": dict.fromkeys(ABOUT["seat"], "tables"),
+    "tables": dict.fromkeys(ABOUT["tables"], "tables"),
+    "said": dict.fromkeys(ABOUT["said"], "words"),
+    "try": dict.fromkeys(ABOUT["try"], "tries"),
+    "prepared": dict.fromkeys(ABOUT["prepared"], "tables.prepared"),
+    "call_channel": {
+        "id": NEVER, "person": "id", "kind": "channels", "address": "channels",
+        "p256dh": "channels", "auth": "channels", "device": "channels", "language": "channels",
+        "confirmed": "channels", "generation": NEVER, "made": "channels", "opens": "channels",
+    },
+    "latchkey": dict.fromkeys(ABOUT["latchkey"], "— lets somebody in, as long as it is not used"),
+    "call_wishes": {"person": "id", "raw": "wishes"},
+    "outbox": dict.fromkeys(ABOUT["outbox"], "— follows from the tables"),
+    "note": {"key": NEVER, "value": "reports"},
+}  # fmt: skip
+"""Where in the export each column stands, or why it does not."""
+
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Running, Search]]:
@@ -278,7 +302,15 @@ def test_what_one_can_have_is_all_that_is_kept_and_nothing_of_others(
             DEVICE: False,
             MAIL: True,
         }
+        (device,) = [each for each in data["channels"] if each["kind"] == "push"]
+        assert (device["p256dh"], device["auth"]) == (P256DH, AUTH)
+        assert {each["language"] for each in data["channels"]} == {"fr", "de"}
         assert data["wishes"]["zone"] == "Pacific/Auckland"
+        # Of every column about people it is known where it stands here.
+        for table, columns in ABOUT.items():
+            assert set(HANDED_OUT[table]) == set(columns), table
+            for column, place in HANDED_OUT[table].items():
+                assert place.startswith("—") or place.partition(".")[0] in data, (table, column)
         bens, _ = Life._person(life, house, ben)
         for foreign in (BENS, "they said so", bens, life.hash.decode()):
             assert foreign not in answer.text

@@ -380,6 +380,9 @@ export interface OwnChannel {
   device: string;
   confirmed: boolean;
   opens: boolean;
+  language: string;
+  p256dh: string;
+  auth: string;
   made: number;
 }
 

@@ -61,7 +61,7 @@ keeps-abandoned =
     }
 keeps-addresses = Deine Netzadresse dient dazu, dass niemand allen den Platz wegnimmt; das Haus vermerkt sie nicht in seinem Gedächtnis. Von einer gesperrten Adresse bleibt eine Prüfsumme mit Schlüssel, höchstens { $days } Tage; und von einer, von der etwas gemeldet wurde, bis der Gastgeber damit fertig ist. Was beim Anbieter vor dem Haus steht, kann ein eigenes Protokoll führen.
 keeps-reports = Von dem, was dem Gastgeber gemeldet wird, werden die letzten { $reports } Meldungen aufbewahrt.
-keeps-backups = Der Gastgeber macht Sicherungen. Was du löschen lässt, bleibt darin, solange sie aufbewahrt werden.
+keeps-backups = Der Gastgeber macht Sicherungen, und ein Haus auf einer Datenbank hat deren eigenes Protokoll. Was du löschen lässt, bleibt darin, solange sie aufbewahrt werden.
 keeps-yours = Auf deiner eigenen Seite kannst du alles herunterladen oder dich vergessen lassen.
 records = In Zahlen
 records-game = Spiel

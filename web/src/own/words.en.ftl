@@ -61,7 +61,7 @@ keeps-abandoned =
     }
 keeps-addresses = Your address on the network serves to let nobody take everybody’s place; the house does not note it in its memory. Of an address that is banned a keyed hash stays, for { $days } days at most; and of one from which something was reported, until the host is done with that. What stands before the house, at its provider, may keep a log of its own.
 keeps-reports = Of what is reported to the host, the last { $reports } reports are kept.
-keeps-backups = The host makes backups. What you have deleted stays in them for as long as they are kept.
+keeps-backups = The host makes backups, and a house on a database has that database’s own log. What you have deleted stays in them for as long as they are kept.
 keeps-yours = On your own page you can download all of it, or have yourself forgotten.
 records = In numbers
 records-game = Game

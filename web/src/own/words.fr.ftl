@@ -59,9 +59,9 @@ keeps-abandoned =
         [0] Les parties laissées en plan restent aussi.
        *[other] Les parties laissées en plan sont retirées au bout de { $days } jours.
     }
-keeps-addresses = Votre adresse sur le réseau sert à ce que personne ne prenne la place de tous ; la maison ne la note pas dans sa mémoire. D’une adresse bannie il reste une empreinte à clé, { $days } jours au plus ; et d’une adresse d’où quelque chose a été signalé, jusqu’à ce que l’hôte en ait fini. Ce qui est devant la maison, chez l’hébergeur, peut avoir son propre journal.
+keeps-addresses = Votre adresse sur le réseau sert à ce que personne ne prenne la place de tous ; la maison ne la note pas dans sa mémoire. D’une adresse bannie il reste une empreinte à clé, { $days } jours au plus ; et d’une adresse d’où quelque chose a été signalé, jusqu’à ce que l’hôte en ait fini. Ce qui est devant la maison, chez l’hébergeur, peut avoir son propre journal.
 keeps-reports = De ce qui est signalé à l’hôte, les { $reports } derniers signalements sont gardés.
-keeps-backups = L’hôte fait des sauvegardes. Ce que vous faites effacer y reste tant qu’il les garde.
+keeps-backups = L’hôte fait des sauvegardes, et une maison sur une base de données a le journal de celle-ci. Ce que vous faites effacer y reste tant qu’il les garde.
 keeps-yours = Sur votre page, vous pouvez tout télécharger, ou vous faire oublier.
 records = En chiffres
 records-game = Jeu
