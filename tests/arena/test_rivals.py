@@ -62,7 +62,7 @@ MOVES: dict[tuple[str, str], tuple[int, str]] = {
     ("niagara", "niagara:master"): (15, "449a966e28782648"),
     ("niagara", "niagara:textbook"): (25, "4c7d0c3be92655b7"),
     ("nimms-leich", "nimms_leich:textbook"): (60, "c24fec93d0cd8349"),
-    ("casanova", "casanova:textbook"): (80, "4fbdbfd1545df661"),
+    ("casanova", "casanova:textbook"): (80, "d862195d4eb13850"),
     ("casanova", "careful:casanova"): (120, "66be4e2b174e092f"),
     ("niagara", "careful:niagara"): (120, "c54c6b6e85b989ed"),
     ("nimms-leich", "careful:nimms_leich"): (80, "c859439168483054"),

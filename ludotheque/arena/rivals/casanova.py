@@ -24,7 +24,7 @@ from ludotheque.games.casanova.model import Dock, OnTurn, Over, Spot, State
 
 from .textbook import Textbook, luckless
 
-ITERATIONS = 28
+ITERATIONS = 32
 """As many as take the master's time."""
 STEEPNESS = 0.15
 """How steeply a lead of one point turns into a share of the win."""
