@@ -8,6 +8,7 @@ import { gameCatalogue, houseCatalogue } from '../i18n/catalogues';
 import { Voice } from '../i18n/voice';
 import { house } from '../session/house.svelte';
 import Lesson from './Lesson.svelte';
+import { LessonProgress } from './lessonProgress.svelte';
 
 let voice: Voice;
 const words = new Voice('en', [niagara.words.en], ['Sasha', 'Bear', 'Fox']);
@@ -78,6 +79,24 @@ describe('the page of the lesson', () => {
     }
     await fireEvent.click(await screen.findByText('Play now', {}, { timeout: 10_000 }));
     await vi.waitFor(() => expect(asked).toEqual(['GET /api/me', 'POST /api/me']));
+  });
+
+  it('goes back a step at a time, to the board as it was', () => {
+    const progress = new LessonProgress(niagara);
+    const arrive = (by: () => void) => {
+      by();
+      progress.rest();
+      return progress.at;
+    };
+    expect(arrive(() => progress.back())).toBe(0);
+    expect([1, 2].map(() => arrive(() => progress.next()))).toEqual([1, 2]);
+    const wrong = progress.step.choices.find((each) => !each.right);
+    if (wrong) progress.choose(wrong);
+    expect(arrive(() => progress.back())).toBe(1);
+    expect(progress.view).toBe(niagara.steps[1]!.view);
+    expect(progress.step).toBe(niagara.steps[1]);
+    expect([progress.remark, progress.told]).toEqual([null, []]);
+    expect(arrive(() => progress.back())).toBe(0);
   });
 
   it('does not exist for a game that has none', () => {

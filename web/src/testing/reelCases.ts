@@ -33,6 +33,17 @@ export function everyReel<V, E>(
     expect(reel.shown).toMatchObject({ view: after, ...rest });
   });
 
+  it('shows picture by picture to whoever wants no motion, one after the other all the same', () => {
+    const reel = make(before);
+    reel.stepwise = true;
+    reel.show(after, events, false);
+    expect([reel.beat, reel.running]).toEqual([0, true]);
+    expect(reel.shown.view).not.toBe(after);
+    vi.advanceTimersByTime(longest + 500);
+    expect(reel.running).toBe(false);
+    expect(reel.shown).toMatchObject({ view: after, ...rest });
+  });
+
   it('does not move at all when it is to be still, or when nothing happened', () => {
     for (const [told, still] of [
       [events, true],
