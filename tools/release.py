@@ -54,7 +54,8 @@ def _changes(text: str, version: str) -> Iterator[str]:
 
 def _kept(root: Path, version: str) -> Iterator[str]:
     """What all that follow are held to: a house of this version, and records by its rules."""
-    if not (root / "tests" / "upgrades" / "houses" / f"{version}.sqlite3.xz").is_file():
+    houses = root / "tests" / "upgrades" / "houses"
+    if not all((houses / f"{version}.{each}.xz").is_file() for each in ("sqlite3", "postgresql")):
         yield f"no house of {version} is kept: python -m tools.house_file {version}"
     sealed = json.loads((root / "tests" / "corpus" / "released.json").read_text(encoding="utf-8"))
     for name, title in OWN.items():

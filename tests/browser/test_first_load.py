@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -16,6 +17,9 @@ from .support.table import Table
 
 MOST = 150_000
 """Bytes of script, compressed, before somebody plays."""
+
+
+FOREIGN = re.compile(r"/(HeldBoard|Snapshot|run|frame)[-.]")
 
 
 class Loads:
@@ -44,6 +48,8 @@ def test_little_script(come: Come, game: type[Table]) -> None:
     lobby_bytes = loads.bytes()
     print(f"lobby: {dict(lobby_bytes)}")
     assert 10_000 < lobby_bytes["script"] < MOST
+    # What holds boards from elsewhere is fetched where there is one, and by nobody else.
+    assert not [each.url for each in loads.found if FOREIGN.search(each.url)]
     lobby.play().wait()
     table_bytes = loads.bytes()
     print(f"lobby and table: {dict(table_bytes)}")

@@ -97,7 +97,8 @@ def source(tmp_path: Path) -> Path:
     )
     houses = tmp_path / "tests" / "upgrades" / "houses"
     houses.mkdir(parents=True)
-    (houses / "1.2.3.sqlite3.xz").write_bytes(b"a house")
+    for kind in ("sqlite3", "postgresql"):
+        (houses / f"1.2.3.{kind}.xz").write_bytes(b"a house")
     (tmp_path / "tests" / "corpus").mkdir()
     sealed = {name: {str(title.version): "a digest"} for name, title in OWN.items()}
     (tmp_path / "tests" / "corpus" / "released.json").write_text(json.dumps(sealed), "utf-8")
@@ -127,8 +128,9 @@ def test_what_is_not_ready_is_said(source: Path, file: str, was: str, now: str, 
     assert any(why in each for each in release.troubles(source, git=False))
 
 
-def test_what_is_not_kept_for_later_versions_is_said(source: Path) -> None:
-    (source / "tests" / "upgrades" / "houses" / "1.2.3.sqlite3.xz").unlink()
+@pytest.mark.parametrize("kind", ["sqlite3", "postgresql"])
+def test_what_is_not_kept_for_later_versions_is_said(source: Path, kind: str) -> None:
+    (source / "tests" / "upgrades" / "houses" / f"1.2.3.{kind}.xz").unlink()
     sealed = source / "tests" / "corpus" / "released.json"
     known = json.loads(sealed.read_text(encoding="utf-8"))
     del known["niagara"]
