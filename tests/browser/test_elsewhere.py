@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -277,6 +278,30 @@ def test_a_board_that_hangs_is_taken_away(come: Come, whole_chromium: Browser) -
     for page in pages:
         page.bring_to_front()
         plays_on(page)
+
+
+def test_a_board_of_another_contract_is_not_asked_for(come: Come) -> None:
+    """As the house says of one that was written for a later contract: its rules are played."""
+    guest = come(language="en")
+    page, asked = guest.page, list[str]()
+    table = seated(guest)
+
+    def other(route: Route) -> None:
+        cards = route.fetch().json()
+        for each in cards:
+            if each["name"] == GAME:
+                each["package"] |= {"board": False, "contract": 7}
+        route.fulfill(json=cards)
+
+    page.route(re.compile(r"/api/games(\?|$)"), other)
+    page.on("request", lambda request: asked.append(request.url))
+    guest.go(f"/en/tables/{table}")
+    expect(by_list(page).first).to_be_visible()
+    assert by_list(page).count() == 7
+    by_list(page).first.click()
+    expect(page.locator("aside li").filter(has_text="runs from").first).to_be_attached()
+    assert page.locator("iframe").count() == 0
+    assert not [each for each in asked if each.endswith(("/board.js", "/frame.js"))]
 
 
 TRIES = """
