@@ -230,6 +230,9 @@ async def _over(house: Running, ana: HouseClient, id: str, told: dict[str, Any])
     assert len(record.lines) == told["lines"]
     if _playable(told["version"], told["game"]):
         assert verify(record, find(told["game"], told["version"]).game).plies
+    else:
+        with pytest.raises(HouseObjected, match="rules-changed"):
+            await ana._send("GET", f"/api/tables/{id}/moments")
 
 
 def _cookie(house: Running, name: str) -> str:
