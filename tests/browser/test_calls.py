@@ -6,14 +6,17 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 from playwright.sync_api import BrowserType
 
 from ludotheque.server.store.call_store import WaitingCall
+from ludotheque.server.tables.changes import calls as changes
 from tests.server.support.guests import somebody
 from tests.server.support.houses import Running, running_house, wait_for
 from tests.server.support.push_service import PushService, push_service
@@ -47,8 +50,10 @@ REGISTERED = """async () => {
 }"""
 SHOWN = """async () => {
   const notes = await (await navigator.serviceWorker.ready).getNotifications();
-  return notes.map(({ title, body, data }) => [title, body, data]);
+  return notes.map(({ tag, title, body, data, silent }) => [tag, title, body, data, silent]);
 }"""
+ZONE = "Pacific/Kiritimati"
+"""Where Firefox is: fourteen hours before Greenwich, so that no other clock shows the same."""
 
 
 @pytest.fixture
@@ -86,7 +91,8 @@ def opened(profile: Path, service: PushService, shown: Desktop) -> Iterator[Fire
         "dom.serviceWorkers.idle_extended_timeout": 1000,
     }
     path = path_of("FIREFOX", "firefox-esr", "firefox")
-    with firefox(path, profile, preferences, os.environ | environment(shown)) as found:
+    around = os.environ | environment(shown) | {"TZ": ZONE}
+    with firefox(path, profile, preferences, around) as found:
         yield found
 
 
@@ -123,6 +129,12 @@ def test_firefox_is_called_with_no_page_open_and_a_touch_leads_to_the_table(
     assert browser.pages() == ["about:blank"], "no page of the house has to be open"
     assert note.title == "Niagara: Du bist am Zug"
     assert note.body.startswith(f"Tisch {table}, mit Groß é: Du hast Zeit bis ")
+    sheet = called.ask(lambda: called.house.store.sheet(table))
+    assert sheet is not None
+    ends = changes.until(sheet, sheet.chairs[0].person or "", called.house.now())
+    assert ends is not None
+    there = datetime.fromtimestamp(ends / 1000, ZoneInfo(ZONE))
+    assert note.body.endswith(f", {there:%H:%M} Uhr."), "by the guest's own clock"
     browser.until(lambda: service.acks() or None, "the browser says that it came")
     assert service.acks() == [100]
     assert [post.status for post in service.posted] == [201]
@@ -203,12 +215,27 @@ def test_chromiums_worker_shows_a_call_once_and_leads_nowhere_else(
         (registration, *_) = [one for each in told for one in each["registrations"]]
         line.send("ServiceWorker.stopAllWorkers")
         to = {"origin": called.url, "registrationId": registration["registrationId"]}
-        for sent in (call, call, {**call, "id": "y", "tag": "y", "path": "//elsewhere.example/"}):
+        # The same call once more, under a tag by which the browser itself would not know it; one
+        # that leads elsewhere; and one after which all the others have been seen to.
+        again = {**call, "tag": "x.again"}
+        astray = {**call, "id": "y", "tag": "y", "path": "//elsewhere.example/"}
+        last = {**call, "id": "z", "tag": "z"}
+        for sent in (call, again, astray, last):
             line.send("ServiceWorker.deliverPushMessage", {**to, "data": json.dumps(sent)})
         look = browser.new_page()
         look.goto(f"{called.url}/fr")
-        notes = until(look, lambda: look.evaluate(SHOWN), "a note is shown")
-    assert notes == [[call["title"], call["body"], f"{called.url}/fr/tables/x"]]
+
+        def all_shown() -> list[list[Any]] | None:
+            notes: list[list[Any]] = look.evaluate(SHOWN)
+            return notes if "z" in {tag for tag, *_ in notes} else None
+
+        notes = until(look, all_shown, "the last note is shown")
+    what = [call["title"], call["body"], f"{called.url}/fr/tables/x"]
+    assert sorted(notes or []) == [
+        ["x.again", *what, True],
+        ["x.turn", *what, False],
+        ["z", *what, False],
+    ]
 
 
 def test_a_device_that_goes_is_forgotten(

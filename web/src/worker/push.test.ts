@@ -100,6 +100,12 @@ describe('a call of the house', () => {
     expect(silent).toMatchObject([{ silent: false }, { silent: true }, { silent: false }]);
   });
 
+  it('rings once also where it comes twice at the same moment', async () => {
+    await Promise.all([show(call), show(call)]);
+    const silent = showNotification.mock.calls.map((each) => (each as unknown[])[1]);
+    expect(silent).toMatchObject([{ silent: false }, { silent: true }]);
+  });
+
   it.each([
     ['nothing', null],
     ['half of it', { id: 'x', title: 'x' }],

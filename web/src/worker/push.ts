@@ -64,8 +64,17 @@ function read(data: PushMessageData | null): Call | null {
   }
 }
 
+/** One after the other: what comes twice at once is still the same. */
+let before: Promise<unknown> = Promise.resolve();
+
 /** Whether the call came before; from now on it has. */
-async function known(id: string): Promise<boolean> {
+function known(id: string): Promise<boolean> {
+  const found = before.then(() => noted(id));
+  before = found;
+  return found;
+}
+
+async function noted(id: string): Promise<boolean> {
   try {
     const memory = await caches.open(MEMORY);
     const address = `/calls/${encodeURIComponent(id)}`;
