@@ -233,7 +233,7 @@ def test_an_open_house_keeps_its_log(data: Path, target: Path) -> None:
         for each in (target, target.with_name("again")):
             backup(data, each)
             assert f"{DATABASE}-wal" in left(data / DATABASE)
-            run(store.save_person(person("ana")))
+            run(store.save_person(person(f"ana of {each.name}")))
     assert reopened(target, data.with_name("restored")) == {"a"}
 
 
