@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conftest import RULES, TESTS, asked_about
+from tests.conftest import RULES, asked_about
+from tests.support.longest import TESTS
 from tests.support.titles import GAMES
 
 
