@@ -63,7 +63,7 @@ def test_nobody_with_a_seat_is_kept_out(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, names: tuple[str, ...]
 ) -> None:
     chosen: dict[str, Any] = {"rates": Rates(), "sockets": 300, "bot_delay": (0.02, 0.02)}
-    chosen |= {"connections_by_address": 150, "body_patience": 0.3, "proxies": (PROXY,)}
+    chosen |= {"connections_by_address": 150, "body_patience": 3.0, "proxies": (PROXY,)}
     with running_house(tmp_path, **chosen) as house, somebody(house) as guest:
         over = given_up(house, guest)
         with gathered(house) as party:

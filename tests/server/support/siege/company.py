@@ -43,7 +43,7 @@ class Company:
         target = Target(url=self.url, table="", seconds=0, met=self.met)
         who = Stranger(target, f"127.0.2.{1 + number % HOMES}")
         if not await who.enter():
-            raise RuntimeError("somebody was not let in")
+            raise RuntimeError(f"somebody was not let in: {self.met}")
         for each in count(number):
             game, bots = GAMES[each % len(GAMES)]
             table = await who.seated(game, *bots)
