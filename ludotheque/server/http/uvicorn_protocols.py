@@ -1,8 +1,8 @@
 """uvicorn's protocols, with bounds: what it would read, or wait for, without end is refused.
 
-All that is built on what uvicorn and websockets do not promise stands here and nowhere else. It
-was tried with uvicorn 0.53 and 0.54 and with websockets 15 and 17; `pyproject.toml` asks for no
-others.
+All that is built on what uvicorn and websockets do not promise stands here and nowhere else, but
+for the function by which `text_frames` takes a mask away. It was tried with uvicorn 0.53 and 0.54
+and with websockets 15 and 17; `pyproject.toml` asks for no others.
 """
 
 from __future__ import annotations
