@@ -120,7 +120,7 @@ class Packages(Mapping[str, Title]):
         if title.package.api not in accepted(API):
             raise Misfit(f"it is written for API {title.package.api}, and this house has {API}")
         self._files[name] = BrowserFiles(title)
-        title.game.rulebook.name, title.game.rulebook.lenient = name, True
+        title.game.rulebook.name = name
         for fault in chain(wrong(title), lacking(title)):  # the first of them: others may follow it
             raise Misfit(fault)
         return title

@@ -54,6 +54,13 @@ def test_what_is_made_of_it_holds_at_once(tmp_path: Path) -> None:
     holds(made, tmp_path / "place", NEW.name)
 
 
+def test_english_alone_is_needed(tmp_path: Path) -> None:
+    made = make_package(Name("spoken-in-english"), tmp_path)
+    for path in (*made.rglob("*.fr.*"), *made.rglob("*.de.*")):
+        path.unlink()
+    run(made, "pytest", "-q", "-p", "no:cacheprovider", "tests", cwd=made)
+
+
 @pytest.mark.parametrize(
     ("name", "title", "why"),
     [("Chess", "", "is no name"), ("chess", "a|b", "a title is"), ("there", "", "is there alr")],
