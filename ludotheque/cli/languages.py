@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.core.brought import CARD, GROUP, brought, silent
+from ludotheque.core.brought import CARD, GROUP, VARIABLE, bring, brought, silent
 from ludotheque.core.languages import LANGUAGES, NAMES
-from ludotheque.titles.translated import HouseText, TextTally, tally_of, texts
+from ludotheque.titles.translated import HouseText, LanguageTally, TextTally, tally_of, texts
 
 from .paper import wrapped
 from .trouble import CommandError
@@ -37,6 +37,8 @@ packages = ["{package}"]
 
 
 def run(asked: Namespace) -> int:
+    if asked.languages is not None:
+        bring(Path(asked.languages))
     if asked.new is not None:
         return _begin(asked.code, asked.name, asked.new)
     return _listed() if asked.code is None else _told(asked.code)
@@ -47,7 +49,7 @@ def _listed() -> int:
         print(f"{code}  {NAMES[code]}")
     for code, language in brought().items():
         tally = tally_of(language)
-        print(f"{code}  {language.name}  {tally.share} % ({tally.there} of {tally.whole})")
+        print(f"{code}  {language.name}  {_share(tally)} ({tally.there} of {tally.whole})")
         print(f"    from {language.bringer}")
     for each in silent():
         print(wrapped(f"! {each}"))
@@ -61,26 +63,39 @@ def _told(code: str) -> int:
         return 0
     if code not in brought():
         why = "".join(f"; {each}" for each in silent())
-        raise CommandError(f"nobody brings a language {code}{why}")
+        raise CommandError(
+            f"nobody brings a language {code} here: name its folder by {VARIABLE} or --languages, "
+            f"or install it{why}"
+        )
     tally = tally_of(brought()[code])
-    print(f"{code}  {brought()[code].name}: {tally.there} of {tally.whole}, {tally.share} %")
-    for each in tally.texts:
-        for line in _faults(each):
-            print(wrapped(line, first="  ", indent="    "))
-    perfect = tally.share == 100 and not any(each.unknown or each.broken for each in tally.texts)
-    return 0 if perfect else 1
+    print(f"{code}  {brought()[code].name}: {tally.there} of {tally.whole}, {_share(tally)}")
+    wrong = [line for each in tally.texts for line in _faults(each)]
+    lacking = [line for each in tally.texts for line in _lacking(each)]
+    for line in (*wrong, *lacking):  # who translates has much to go through, and little to mend
+        print(wrapped(line, first="  ", indent="    "))
+    return 1 if wrong or lacking else 0
+
+
+def _share(tally: LanguageTally) -> str:
+    return f"{tally.share} %" if tally.share or not tally.there else "under 1 %"
 
 
 def _faults(text: TextTally) -> list[str]:
     lines = []
-    if text.missing:
-        whole = "all" if len(text.missing) == len(text.keys) else ", ".join(text.missing)
-        lines.append(f"{text.place} lacks {len(text.missing)} of {len(text.keys)}: {whole}")
     if text.unknown:
         lines.append(f"{text.place}: nobody asks for {', '.join(text.unknown)}")
     if text.broken:
         lines.append(f"{text.place}: {text.broken} passages cannot be read")
+    for key, facts in text.strange.items():
+        lines.append(f"{text.place}: {key} wants facts that nobody gives: {', '.join(facts)}")
     return lines
+
+
+def _lacking(text: TextTally) -> list[str]:
+    if not text.missing:
+        return []
+    whole = "all" if len(text.missing) == len(text.keys) else ", ".join(text.missing)
+    return [f"{text.place} lacks {len(text.missing)} of {len(text.keys)}: {whole}"]
 
 
 def _begin(code: str | None, name: str | None, where: str) -> int:
@@ -105,7 +120,7 @@ def _begin(code: str | None, name: str | None, where: str) -> int:
     print(f"{target} is a package with {name} in it, and nothing is said yet: each sentence stands")
     print("there in English behind a # or a >. Take that away, and translate. Then")
     print(f"  pip install --editable {target}      or: ludotheque serve --languages {target}")
-    print(f"  ludotheque languages {code}          what is still said in English")
+    print(f"  ludotheque languages {code} --languages {target}      what is still said in English")
     return 0
 
 

@@ -194,6 +194,9 @@ def _languages(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="FOLDER",
         help="make a package for LANGUAGE there, with all that there is to say",
     )
+    command.add_argument(
+        "--languages", metavar="FOLDER", help="one with a language in it, beside what is installed"
+    )
     command.add_argument("--name", help="what LANGUAGE is called by its speakers, such as Italiano")
     command.set_defaults(run=_late("languages"))
 

@@ -6,12 +6,13 @@ from elsewhere. Those of the browser's client stand where its source is, or came
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import BaseNode, Junk, Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from ludotheque.core.brought import SPARE, BroughtLanguage
 from ludotheque.core.rulebook import clauses_in
@@ -105,6 +106,28 @@ def _read(path: Path) -> Resource:
     return forgiving(path)
 
 
+class _Facts(Visitor):
+    """The names of the facts that a message is said with."""
+
+    def __init__(self) -> None:
+        self.found = set[str]()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def _facts(node: BaseNode) -> frozenset[str]:
+    visitor = _Facts()
+    visitor.visit(node)
+    return frozenset(visitor.found)
+
+
+def _facts_in(path: Path) -> dict[str, frozenset[str]]:
+    """Of each message, the facts that it names."""
+    body = () if path.suffix == ".md" or not path.is_file() else _read(path).body
+    return {each.id.name: _facts(each) for each in body if isinstance(each, Message)}
+
+
 class TextTally(NamedTuple):
     """What a language has of one text."""
 
@@ -116,6 +139,8 @@ class TextTally(NamedTuple):
     """What nobody asks for: of another version, or misspelt."""
     broken: int
     """Passages that Fluent cannot read."""
+    strange: Mapping[str, tuple[str, ...]]
+    """Of each sentence that has them, facts that nobody gives: it is said in English."""
 
 
 class LanguageTally(NamedTuple):
@@ -127,7 +152,8 @@ class LanguageTally(NamedTuple):
 
     @property
     def there(self) -> int:
-        return self.whole - sum(len(each.missing) for each in self.texts)
+        unsaid = sum(len(each.missing) + len(each.strange) for each in self.texts)
+        return self.whole - unsaid
 
     @property
     def share(self) -> int:
@@ -146,6 +172,7 @@ def _tallied(text: HouseText, path: Path) -> TextTally:
     broken = 0
     if path.is_file() and not text.book:
         broken = sum(isinstance(each, Junk) for each in _read(path).body)
+    given, named = _facts_in(text.english), _facts_in(path)
     return TextTally(
         text.place,
         text.page,
@@ -153,4 +180,9 @@ def _tallied(text: HouseText, path: Path) -> TextTally:
         tuple(each for each in keys if each not in said),
         tuple(each for each in said if each not in keys),
         broken,
+        {
+            key: tuple(sorted(facts - given[key]))
+            for key, facts in named.items()
+            if key in given and facts - given[key]
+        },
     )

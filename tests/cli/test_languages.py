@@ -59,10 +59,45 @@ def test_what_is_said_counts_and_what_is_lacking_is_named(begun: Path, capsys: C
     assert "house/house.ftl: 1 passages cannot be read" in told
 
 
+def test_what_is_wrong_stands_first_and_does_not_count(begun: Path, capsys: Captured) -> None:
+    add(begun, "house/client.ftl", "minutes-about = ≈ { $minutos } min\nplay-nwo = Gioca")
+    add(begun, "house/client.ftl", "play-now = Gioca")
+    capsys.readouterr()
+    assert run("languages", "it") == 1
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.startswith("it  Italiano: 1 of ")
+    assert head.endswith(", under 1 %")
+    assert [each.strip() for each in lines[:2]] == [
+        "house/client.ftl: nobody asks for play-nwo",
+        "house/client.ftl: minutes-about wants facts that nobody gives: minutos",
+    ]
+    assert " lacks " in lines[2]
+
+
+def test_a_folder_is_looked_at_where_nothing_else_names_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.chdir(tmp_path)
+    brought.bring(None)
+    assert run("languages", "eo", "--name", "Esperanto", "--new", "esperanto") == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    program, *words = last.split("      ")[0].split()
+    assert program == "ludotheque"
+    try:
+        assert run(*words) == 1
+        assert capsys.readouterr().out.startswith("eo  Esperanto: 0 of ")
+    finally:
+        brought.bring(None)
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("xx",), "nobody brings a language xx"),
+        (
+            ("xx",),
+            "nobody brings a language xx here: name its folder by LUDOTHEQUE_LANGUAGES or --l",
+        ),
         (("--new", "there"), "say which"),
         (("it-IT", "--name", "Italiano", "--new", "there"), "say which"),
         (("fr", "--name", "Français", "--new", "there"), "the house speaks fr itself"),
