@@ -94,7 +94,8 @@ class HostsHand:
     ) -> None:
         self._store, self._people, self._house, self._limits = store, people, house, limits
         self._key, self._now = hmac.digest(key, b"bans", hashlib.sha256), now
-        self._standing = HostsWord()
+        self.standing = HostsWord()
+        """Another one, whenever something in it is another."""
         self._shut: dict[str, int] = {}
         """Until when those addresses are banned that were looked for since the word was changed."""
         self._one = asyncio.Lock()
@@ -102,12 +103,8 @@ class HostsHand:
         self._following: set[asyncio.Task[None]] = set()
         house.hosts = self
 
-    @property
-    def standing(self) -> HostsWord:
-        return self._standing
-
     def _hear(self, word: HostsWord) -> None:
-        self._standing = word
+        self.standing = word
         self._shut.clear()
 
     async def open(self) -> None:

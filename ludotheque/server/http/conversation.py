@@ -30,6 +30,7 @@ from ludotheque.protocol.wire import (
     Submit,
     UndoAnswer,
 )
+from ludotheque.server.hosting.hosts_hand import HostsHand
 from ludotheque.server.limits.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.objection import Objection
@@ -61,10 +62,12 @@ class Conversation:
         follower: Follower,
         limits: Limits,
         metrics: Metrics,
-        allowed: Callable[[Person | None], None],
+        hand: HostsHand,
+        address: str,
     ) -> None:
-        """`allowed` raises `Objection` if the host has banned them, or where they come from."""
-        self.actor, self.follower, self._allowed = actor, follower, allowed
+        self.actor, self.follower, self._hand, self._address = actor, follower, hand, address
+        self._let_in: tuple[object, object] = (None, None)
+        """By which word of the host's, and who they were then."""
         self._metrics = metrics
         self._messages, self._samples = limits.rate("messages"), limits.rate("samples")
         self._held_back = limits.held_back
@@ -76,6 +79,8 @@ class Conversation:
         """A task that ends when the guest has gone, or is to go. What is said comes by `listen`
         where the server knows how to, and else the task reads it.
         """
+        with suppress(Objection):  # whoever is banned may look on
+            self._check(self.follower.person)
         self._reading = asyncio.create_task(self._read(receive))
         if listen is not None:
             listen(self.hear)
@@ -123,7 +128,7 @@ class Conversation:
             return
         if isinstance(message, Steer | Hurry):
             with suppress(Objection):  # neither is ever answered
-                self._allowed(person)
+                self._check(person)
                 if isinstance(message, Steer):
                     actor.steer(self.follower, message)
                 else:
@@ -137,7 +142,7 @@ class Conversation:
         try:
             if person is None:
                 raise Objection("nobody")
-            self._allowed(person)
+            self._check(person)
             if isinstance(command, AskHint):
                 actor.hints.ask(command, person, reply)
                 return
@@ -148,6 +153,15 @@ class Conversation:
             reply(objection)
         except Asleep:
             self.follower.close(1012, "come again")
+
+    def _check(self, person: Person | None) -> None:
+        """Raises `Objection` if the host has banned them, or where they come from: asked for every
+        message, and looked for when the host has said something since.
+        """
+        word, known = self._let_in
+        if word is not self._hand.standing or known is not person:
+            self._hand.may_write(self._address, person)
+            self._let_in = self._hand.standing, person
 
     def _counted(self, text: str | None) -> FromGuest:
         """A hand has many samples to tell, and nothing else is told as often."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Mapping, MutableMapping
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -110,8 +109,7 @@ class SocketEndpoint:
         door: Mapping[str, Any],
     ) -> None:
         """`door` is our own, where the server has it: it knows quicker ways to send and listen."""
-        allowed = partial(self.hand.may_write, address)
-        conversation = Conversation(actor, follower, self.limits, self.metrics, allowed)
+        conversation = Conversation(actor, follower, self.limits, self.metrics, self.hand, address)
         pump = asyncio.create_task(follower.pump(_through(send), actor.catch_up, door.get("send")))
         reading = conversation.begin(receive, door.get("listen"))
         try:

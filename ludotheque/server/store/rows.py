@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ludotheque.protocol.wire import ChatMessage, ChatRoom
-from ludotheque.server.sheet import STAGES, Playing, Sheet
+from ludotheque.server.sheet import STAGES, Sheet
 from ludotheque.table.chapter import Chapter
 
 from .store import StoredLine, StoredTable, StoreTrouble, TableQuery
@@ -25,26 +25,8 @@ _ENDED: Final = ("over", "closed")
 
 log = logging.getLogger(__name__)
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Sheet).decode
 _submissions = msgspec.json.Decoder(dict[str, int]).decode
-
-
-def row_of(sheet: Sheet) -> dict[str, Any]:
-    """What stands beside a sheet and can change, so that lists need not open it: on any
-    database.
-    """
-    stage = sheet.stage
-    return {
-        "id": sheet.id,
-        "revision": sheet.revision,
-        "stage": stage.__struct_config__.tag,
-        "public": sheet.public,
-        "changed": sheet.changed,
-        "flag": stage.clock.next_flag() if isinstance(stage, Playing) else None,
-        "people": _encode(sorted({c.person for c in sheet.chairs if c.person})).decode(),
-        "sheet": _encode(sheet),
-    }
 
 
 def stages_of(wanted: TableQuery) -> tuple[str, ...]:

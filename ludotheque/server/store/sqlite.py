@@ -18,7 +18,7 @@ from ludotheque.protocol.wire import ChatMessage, ChatRoom
 from ludotheque.server.limits.buckets import CROWD
 from ludotheque.server.limits.turns import ASKER, Turns
 from ludotheque.server.people.person import NameTaken, Outdated, Person
-from ludotheque.server.sheet import Sheet
+from ludotheque.server.sheet import Playing, Sheet
 
 from . import forgetting, queries
 from .call_store import PendingCall
@@ -29,7 +29,7 @@ from .fsync import LogSync
 from .group_commit import GroupCommit, Write
 from .latchkeys import LatchkeysInFile
 from .prepared import PreparedInFile
-from .rows import LONG_PAST, row_of
+from .rows import LONG_PAST
 from .schema import in_one_line, plainly, prepare
 from .store import (
     Begun,
@@ -67,6 +67,8 @@ wait where their turn is known.
 """
 _PATIENCE: Final = 5.0
 """Seconds to wait for somebody who looks at the file with a tool of their own."""
+
+_encode = msgspec.json.Encoder().encode
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -483,6 +485,23 @@ def _saving(sheet: Sheet, lines: Sequence[StoredLine], calls: Sequence[PendingCa
             write_calls(connection, calls)
 
     return work
+
+
+def row_of(sheet: Sheet) -> dict[str, Any]:
+    """What stands beside a sheet and can change, so that lists need not open it: on any
+    database.
+    """
+    stage = sheet.stage
+    return {
+        "id": sheet.id,
+        "revision": sheet.revision,
+        "stage": stage.__struct_config__.tag,
+        "public": sheet.public,
+        "changed": sheet.changed,
+        "flag": stage.clock.next_flag() if isinstance(stage, Playing) else None,
+        "people": _encode(sorted({c.person for c in sheet.chairs if c.person})).decode(),
+        "sheet": _encode(sheet),
+    }
 
 
 def _rows(sheet: Sheet, lines: Sequence[StoredLine]) -> list[tuple[Any, ...]]:

@@ -18,7 +18,6 @@ from tests.server.hostile import test_doors as doors
 from tests.server.http import test_openapi as openapi
 from tests.server.leaks import test_leaks as leaks
 from tests.server.leaks import test_leaks_casanova as casanova
-from tests.server.leaks import test_leaks_nimms as nimms
 from tests.server.support.elsewhere import Elsewhere, served_elsewhere
 from tests.server.support.houses import Running
 from tests.server.support.party import Party, gathered
@@ -45,8 +44,6 @@ test_a_sealed_tile = leaks.test_a_sealed_tile_and_what_is_paid_beside_it
 test_what_is_refused_is_told_to_nobody_else = leaks.test_what_is_refused_is_told_to_nobody_else
 test_who_comes_again = leaks.test_who_comes_again_and_asks_for_everything
 test_where_casanova_is = casanova.test_where_he_is_and_whether_she_exchanged
-
-test_which_card_goes = nimms.test_r8_which_card_goes_until_the_next_count
 
 test_nobody_asks_anything = openapi.test_nobody_asks_anything
 test_a_guest_asks_about_a_real_table = openapi.test_a_guest_asks_about_a_real_table

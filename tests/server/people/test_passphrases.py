@@ -199,7 +199,8 @@ def test_a_block_of_networks_fills_no_line_and_guesses_as_few(
         async with asyncio.timeout(PATIENCE):
             assert await ana == "wrong-passphrase", "her turn comes, and there is room in the line"
             outcomes = Counter([await each for each in crowd])
-        assert outcomes["house-busy"] == 256 - 1 - 34, "one, and a third of the line"
+            # One of them may be on its way already, and no more than a third of the line waits.
+            assert outcomes["house-busy"] in (256 - 34, 256 - 1 - 34)
         assert not guessed
         many = [await objects(house.people.enter("Ben", "a passphrase", each)) for each in homes]
         assert many.count("wrong-passphrase") == 20, "four homes' share, of fifty in all"

@@ -14,6 +14,7 @@ import msgspec
 
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.protocol.wire import NewTable, Sit
+from ludotheque.server.limits.held_back import Seldom
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people.person import Person
 from ludotheque.server.settings import UNLIMITED, Settings
@@ -32,6 +33,9 @@ THREE = NewTable(game="niagara", seats=("person",) * 3)
 
 class Direct:
     """Bots that think in this process: the pool has tests of its own."""
+
+    def __init__(self) -> None:
+        self.seldom = Seldom()
 
     async def choose(
         self,

@@ -18,9 +18,9 @@ from ludotheque.server.store.rows import (
     LONG_PAST,
     NEVER,
     read_sheets,
-    row_of,
     stages_of,
 )
+from ludotheque.server.store.sqlite import row_of
 from ludotheque.server.store.store import (
     Begun,
     Conflict,

@@ -37,6 +37,7 @@ class Adviser(Direct):
     """In place of the processes where bots think."""
 
     def __init__(self, thoughts: tuple[ToldThought, ...] = THOUGHTS) -> None:
+        super().__init__()
         self.thoughts, self.asked = thoughts, list[tuple[str, Seat]]()
         self.ready = asyncio.Event()
         self.ready.set()

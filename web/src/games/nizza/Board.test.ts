@@ -12,7 +12,14 @@ import { first } from './recorded';
 // The picture is large: whether a piece of it is hidden would be asked a thousand times.
 configure({ defaultHidden: true });
 
-const { voice, showAgain: show } = onTable(Board, `${english}\n${told}`, wordsOf('nizza').en);
+const { voice, showAgain } = onTable(Board, `${english}\n${told}`, wordsOf('nizza').en);
+/** The bay is drawn in a task of its own, once its size is known. */
+async function show(...given: Parameters<typeof showAgain>): ReturnType<typeof showAgain> {
+  const shown = await showAgain(...given);
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  else await new Promise((done) => setTimeout(done));
+  return shown;
+}
 const step = (name: string) => lesson.steps.find((each) => each.name === name)!;
 const movesOf = (name: string): Move[] => step(name).choices.flatMap(({ move }) => move ?? []);
 const last: Move[] = [{ kind: 'pass_die', symbol: 'swing' }, { kind: 'end_turn' }];
