@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import Any, get_args
 
@@ -173,6 +174,22 @@ def test_the_guide_explains_the_thirteen_functions_of_a_game() -> None:
     functions = [name for name, each in vars(Game).items() if callable(each) and name[0] != "_"]
     assert sorted(explained) == sorted(functions)
     assert len(functions) == 13
+    rows = re.findall(r"^ *\| `(\w+)` \| `\((.*?)\)` \| .+? \| (.+) \|$", rules, re.MULTILINE)
+    for name, given, told in rows:
+        function = getattr(Game, name)
+        assert ["self", *given.split(", ")] == [*signature(function).parameters], name
+        abstract = getattr(function, "__isabstractmethod__", False)
+        assert told.startswith("has one") != abstract, name
+    assert len(rows) == 13
+
+
+def test_the_guide_names_all_colours_that_a_board_from_elsewhere_has() -> None:
+    program = (ROOT / "web" / "src" / "elsewhere" / "HeldBoard.svelte").read_text("utf-8")
+    listed = program.split("const COLOURS = ")[1].split(";")[0]
+    names = re.findall(r"'([\w-]+)'", listed)
+    assert "accent" in names
+    told = GUIDE.read_text(encoding="utf-8").split("## A game as a package of its own")[1]
+    assert [name for name in names if f"`--{name}`" not in told] == []
 
 
 def test_the_guide_explains_all_that_a_board_is_given() -> None:
