@@ -8,8 +8,10 @@ in English.
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from enum import EnumType
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -34,6 +36,8 @@ NAMES: Final = ("Ana", "Bo", "Zoé", "Noor", "Eve", "Max", "Lou", "Kim")
 PLAIN: Final = ("title", "about", "blurb", "legend")
 LONGEST_LESSON: Final = 10
 LONGEST_GAME: Final = 20_000
+ENDS: Final = 10
+"""Games at random, to see which clauses end them."""
 _UNBROKEN: Final = re.compile(r"[^\s=] [:;!?»]|« ")
 _TYPED: Final = re.compile(r"(?<=\w)'(?=\w)")
 _QUOTED: Final = re.compile(r"`([^`]+)`")
@@ -86,12 +90,22 @@ def _rulebooks(title: Title) -> Iterator[str]:
                     if str(value) not in named:
                         yield f"{path.name} does not name `{value}`, a value of `{option}`"
         yield from _typography(path)
+    for rule in _named(title):
+        if rule not in wanted:
+            yield f"rulebook.{SPARE}.md lacks {rule}, which Rule names"
     for language in languages_of(title):
         if len(book.introduction(language)) != 3:
             yield (
                 f"rulebook.{language}.md: before its first chapter stand whose game it is, its "
                 "story and its aim: three paragraphs"
             )
+
+
+def _named(title: Title) -> tuple[str, ...]:
+    """The clauses that the game's `Rule` names, where its state is declared."""
+    model = sys.modules[title.game.codec.types["State"].__module__]
+    rules = getattr(model, "Rule", ())
+    return tuple(map(str, rules)) if isinstance(rules, EnumType) else ()
 
 
 def _book(title: Title, language: str) -> Path:
@@ -146,6 +160,10 @@ def _said(title: Title, language: str) -> Iterator[str]:
         if key not in there:
             yield f"{path.name} lacks {key}"
     voice = Voice(game, language, NAMES)
+    if _book(title, language).is_file() and "title" in there:
+        said, heading = voice.say("title"), game.rulebook.title(language)
+        if said != heading:
+            yield f"the title is {said} in {path.name} and {heading} in rulebook.{language}.md"
     for thing in _met(title):
         say = voice.refusal if isinstance(thing, Refusal) else None
         try:
@@ -276,6 +294,42 @@ def _board(title: Title) -> Iterator[str]:
             yield f"{name} is not there: {why}"
     if BOARD in files and b"export" not in files[BOARD]:
         yield f"{BOARD} exports nothing: a board is the default export of a module"
+    yield from _unsaid(title, package.browser / f"aim.{SPARE}.ftl")
+    view = title.game.view(title.game.setup(_options(title, 0)), None)
+    if package.turn is not None and package.turn not in view.__struct_fields__:
+        yield f'turn: a view has no field "{package.turn}"'
     for path in sorted(package.browser.glob("*.ftl")):
         yield from _readable(path)
         yield from _typography(path)
+
+
+def _unsaid(title: Title, path: Path) -> Iterator[str]:
+    """What the page says where it is there, and passes over where it is not: its aim, how it ended,
+    what the chart at the end shows.
+    """
+    if not path.is_file():
+        return
+    wanted = {"aim"}
+    for seed in range(ENDS):
+        state = _last(title, seed)
+        if (result := title.game.result(state)) is not None:
+            wanted.add(f"ended-{result.rule.replace('.', '-')}")
+        wanted |= {f"series-{each}" for each in title.tally(title.game.view(state, None)).numbers}
+    there = {each.id.name for each in forgiving(path).body if isinstance(each, Message)}
+    for key in sorted(wanted - there):
+        yield f"{path.name} lacks {key}"
+    known = {f"ended-{each.replace('.', '-')}" for each in title.game.rulebook}
+    for key in sorted({each for each in there if each.startswith("ended-")} - known):
+        yield f"{path.name}: {key} names no clause"
+
+
+def _last(title: Title, seed: int) -> Any:
+    """Where a game at random ends."""
+    game, luck = title.game, Random(seed)
+    state = game.setup(_options(title, seed))
+    for _ in range(LONGEST_GAME):
+        if not (seats := game.awaited(state)):
+            break
+        seat = luck.choice(seats)
+        state = game.apply(state, seat, game.sample(state, seat, luck), ignore)
+    return state

@@ -43,6 +43,10 @@ def swapped(file: str, old: str, new: str) -> Callable[[Path], object]:
     return swap
 
 
+def every(*damages: Callable[[Path], object]) -> Callable[[Path], object]:
+    return lambda folder: [damage(folder) for damage in damages]
+
+
 def gone(file: str) -> Callable[[Path], object]:
     return lambda folder: (folder / file).unlink()
 
@@ -71,6 +75,28 @@ def gone(file: str) -> Callable[[Path], object]:
         ("intro", swapped("rulebook.en.md", "**The aim:**", "\n\n**The aim:**\n\n"), "three para"),
         ("lesson", swapped("browser/lesson.en.ftl", "text-hare", "text-hair"), "lacks text-hare"),
         ("board", gone("browser/board.js"), "board.js is not there"),
+        ("aim", swapped("browser/aim.en.ftl", "aim =", "aims ="), "aim.en.ftl lacks aim"),
+        ("ended", swapped("browser/aim.en.ftl", "ended-3-2", "ended-2-2"), "lacks ended-3-2"),
+        ("cites", swapped("browser/aim.en.ftl", "ended-3-3", "ended-3"), "ended-3 names no clau"),
+        (
+            "series",
+            every(
+                swapped("title.py", "import Credit,", "import Counted, Credit,"),
+                swapped("title.py", "=10,", "=10, tally=lambda _: Counted(1, {'light': (1, 2)}),"),
+            ),
+            "aim.en.ftl lacks series-light",
+        ),
+        (
+            "turn",
+            swapped("title.py", 'turn="round"', 'turn="rounds"'),
+            'turn: a view has no field "rounds"',
+        ),
+        ("ruling", swapped("model.py", '"R2"', '"R3"'), "rulebook.en.md lacks R3, which Rule"),
+        (
+            "heading",
+            swapped("rulebook.en.md", "# Reviewed Heading\n", "# Hares\n"),
+            "the title is Reviewed Heading in messages.en.ftl and Hares in rulebook.en.md",
+        ),
         ("picture", gone("browser/picture.svg"), "picture.svg is not there"),
         (
             "bots",
