@@ -4,6 +4,7 @@ import type { Component, ComponentInternals } from 'svelte';
 // Whoever may be in the page finds no policy of the page's left to take.
 import '../browser/worker';
 import type { BoardProps } from '../contract/board';
+import type { GameStory } from '../contract/story';
 import { lessonOf } from '../games/kit/lesson';
 import type { GameModule } from '../games/kit/module';
 import type { GameCard } from '../gen/wire';
@@ -11,8 +12,12 @@ import { bringCatalogues } from '../i18n/catalogues';
 import { fetched } from '../i18n/fetched';
 import { LANGUAGES } from '../i18n/languages';
 import { upon } from '../i18n/layers';
+import { SEAT_COLOURS } from './seats';
 
 type Pack = NonNullable<GameCard['package']>;
+
+/** Its log has no signs of its own: whose deed a line is can be seen all the same. */
+const STORY: GameStory = { colours: SEAT_COLOURS, mark: () => null, quiet: [] };
 
 const made = new Map<string, GameModule>();
 
@@ -32,6 +37,7 @@ function make(pack: Pack): GameModule {
   const src = files.includes('picture.svg') ? `${base}picture.svg` : null;
   return {
     epilogue,
+    story: async () => ({ default: STORY }),
     ...(turn !== null && { turn: (view) => (view as Record<string, unknown>)[turn] }),
     board: async () => {
       const { default: HeldBoard } = await import('./HeldBoard.svelte');
