@@ -38,10 +38,14 @@ COVERED = """() => {
 
 
 OVER_THE_BOARD = """() => {
-  const board = document.querySelector('.play .board').getBoundingClientRect();
-  return board.bottom - document.querySelector('.endbar').getBoundingClientRect().top;
+  const board = document.querySelector('.play .board');
+  const line = () => document.querySelector('.endbar').getBoundingClientRect().top;
+  if (board.offsetHeight > line()) scrollBy(0, 1000);
+  return board.getBoundingClientRect().bottom - line();
 }"""
-"""Pixels of the board's lower edge that the line with the winner hides."""
+"""Pixels of the board's lower edge that the line with the winner hides. Where no screen is high
+enough for the least that a board needs, one has scrolled down to its end.
+"""
 
 
 def drawn(page: Page) -> int:
