@@ -26,8 +26,7 @@ from ludotheque.server.sheet import Chair, Sheet
 from ludotheque.server.store import queries as sqlite_queries
 from ludotheque.server.store.postgres import queries
 from ludotheque.server.store.postgres.postgres import Postgres
-from ludotheque.server.store.rows import row_of
-from ludotheque.server.store.sqlite import DATABASE, Sqlite, _connected
+from ludotheque.server.store.sqlite import DATABASE, Sqlite, _connected, row_of
 from ludotheque.server.store.store import Store, TableQuery
 from tests.server.support.kept import over, playing, sheet
 from tools.postgres import postgres

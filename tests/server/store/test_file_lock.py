@@ -12,9 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.server.store import queries
-from ludotheque.server.store.rows import row_of
 from ludotheque.server.store.schema import APPLICATION, MIGRATIONS, prepare, version
-from ludotheque.server.store.sqlite import DATABASE, Sqlite
+from ludotheque.server.store.sqlite import DATABASE, Sqlite, row_of
 from ludotheque.server.store.store import StoreTrouble, TableQuery
 from tests.server.support.kept import Quiet, line, names, over, run, said, sheet
 from tests.server.support.store_suite import by_hand, chapter
