@@ -12,7 +12,7 @@ from tests.server.support.houses import Running
 from .conftest import Come
 from .support.axe import troubles
 from .support.guest import DESK, PHONE, SIDEWAYS
-from .support.patience import expect, until
+from .support.patience import expect
 from .support.resumed import finished
 
 ENDS = {
@@ -105,6 +105,5 @@ def test_who_won_covers_nothing(
         guest.button("column").click()
     expect(guest.button("result-details")).to_be_visible()
     expect(guest.page.locator(".play .board").first).to_be_visible()
-    # The table comes to where it is looked at.
-    until(guest.page, lambda: guest.page.evaluate(OVER_THE_BOARD) < 6, "all of the board")
     guest.keep(kept, "bar")
+    assert guest.page.evaluate(OVER_THE_BOARD) < 6

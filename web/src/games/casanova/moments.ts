@@ -1,4 +1,4 @@
-/** What is staged for a reader: looks under their own cloak, and what they alone have found or done. */
+/** What is staged for a reader: looks under their own cloak, and what they alone have found. */
 
 import type { Staged } from '../kit/motion/moment.svelte';
 import { MARKS } from '../kit/marks';
@@ -20,16 +20,6 @@ export function lookedAt(
   const carried = open && mine?.spot === seat && mine.sure;
   const key = carried ? 'moment-perhaps-robbed' : 'moment-looked-at';
   return { text: words.say(key, { seat: event.seat }), mark: MARKS.eye, tone: 'red' };
-}
-
-/** That there is something new to be looked at: the same words, whatever it was. */
-export function coveredNews(
-  events: readonly Event[],
-  seat: number | null,
-  words: Voice,
-): Staged | null {
-  const noted = events.some((event) => event.kind === 'answer_noted' && event.seat === seat);
-  return noted ? { text: words.say('moment-covered'), mark: MARKS.mask, tone: 'gold' } : null;
 }
 
 /** What the reader alone has just learnt or done; said only where nothing is covered. */

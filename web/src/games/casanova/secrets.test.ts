@@ -67,48 +67,6 @@ describe('what is seen under cloaks', () => {
     expect(await said(true)).toBe(await said(false));
   });
 
-  it('stages what was done in secret: covered, the same whatever it was; held, in words', async () => {
-    const { before, told, after } = first('answer_noted');
-    const pictures: string[] = [];
-    const words: string[] = [];
-    for (const [found, exchanged] of [
-      ['own', true],
-      ['other', true],
-      ['neither', false],
-    ] as const) {
-      const next: View = {
-        ...after,
-        log: after.log.map((entry, index) =>
-          entry.kind === 'met' && index === after.log.length - 1
-            ? { ...entry, exchanged, found }
-            : entry,
-        ),
-      };
-      const heard = told.map(({ at, event }) => ({
-        at,
-        event: event.kind === 'answer_noted' ? { ...event, exchanged } : event,
-      }));
-      const { container, rerender, props } = show(before, []);
-      await rerender({ ...props, view: next, told: heard, moves: [end] });
-      await vi.waitFor(() =>
-        expect(container.querySelector('.moment')!.textContent).toContain('You know more now'),
-      );
-      pictures.push(container.innerHTML);
-      const aim = container.querySelector<HTMLElement>('.aim button.fresh')!;
-      await fireEvent.pointerDown(aim, { button: 0 });
-      words.push(container.querySelector('.row > [role=status]')!.textContent);
-      await fireEvent.blur(aim);
-      expect(container.querySelector('.fresh')).toBeNull();
-      cleanup();
-    }
-    expect(new Set(pictures).size).toBe(1);
-    expect(words.map((each) => /let him go|is yours/.exec(each)?.[0] ?? null)).toEqual([
-      'let him go',
-      'is yours',
-      null,
-    ]);
-  });
-
   it('is not told aloud', async () => {
     const { before, told, after } = first('figures_seen');
     const { rerender, props } = show(before, []);

@@ -137,7 +137,6 @@ figure-meeting = Zwei Damen, die an den beiden Enden einer Gasse liegen, treffen
 
 moment-looked-at = { PLAYER($seat) } schaut unter deinen Umhang!
 moment-perhaps-robbed = { PLAYER($seat) } schaut unter deinen Umhang: Ist er noch da?
-moment-covered = Du weißt nun mehr: Halte „Casanova finden“ zum Ansehen.
 moment-found = Gefunden: Das ist er!
 moment-still-yours = Er ist noch bei dir.
 moment-stolen = Casanova gehört dir: schnell nach Hause!

@@ -137,7 +137,6 @@ figure-meeting = Two ladies moored at both ends of a street meet. Whoever wanted
 
 moment-looked-at = { PLAYER($seat) } looks under your cloak!
 moment-perhaps-robbed = { PLAYER($seat) } looks under your cloak: is he still there?
-moment-covered = You know more now: hold “Find Casanova” to look.
 moment-found = Found: that is him!
 moment-still-yours = He is still with you.
 moment-stolen = Casanova is yours: bring him home!

@@ -137,7 +137,6 @@ figure-meeting = Deux dames amarrées aux deux bouts d’une rue se rencontrent.
 
 moment-looked-at = { PLAYER($seat) } regarde sous votre cape !
 moment-perhaps-robbed = { PLAYER($seat) } regarde sous votre cape : est-il encore là ?
-moment-covered = Vous en savez plus : maintenez « Trouver Casanova » pour voir.
 moment-found = Trouvé : c’est lui !
 moment-still-yours = Il est toujours avec vous.
 moment-stolen = Casanova est à vous : vite, chez vous !
